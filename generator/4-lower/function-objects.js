@@ -3,6 +3,7 @@ import { resolveSection, walk, walkOwnSteps } from '../../spec/3-normalise/progr
 import { nearest } from '../../spec/1-read/nearest.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
+import { definition } from './analysis.js';
 import { creation } from './creation.js';
 import { fieldNameOf } from './names.js';
 
@@ -103,6 +104,7 @@ export class FunctionObjects {
       t.account(t.step, folded('the function object has that length by itself'));
       return [];
     }
+    if (value.kind === 'Variable') return this.again(name, value.name);
     const parts = creation(value);
     if (!parts) return undefined;
     const { steps, slots, ...facts } = partsOf(parts, this.areSteps);
@@ -140,6 +142,43 @@ export class FunctionObjects {
       ...(hasRecord ? [b.assign(b.identifier(record), b.object(fields))] : []),
       b.assign(scope.variable(name), this.object(steps, b.identifier(record), facts)),
     ];
+  }
+
+  /** A second name for a function object is one for its slots, too. @returns {Node[]|undefined} statements */
+  again(name, other) {
+    const { translator: t } = this;
+    const { scope } = t;
+    const isActive = other === scope.activeFunction;
+    if (!isActive && !this.variables.has(other)) return undefined;
+    const record = t.slots.recordIn(other);
+    this.variables.set(name, Boolean(record));
+    if (!record) return undefined;
+    const slots = scope.slotsOf(name);
+    scope.variables.add(slots);
+    const statements = [b.assign(b.identifier(slots), record)];
+    if (this.isRead(name)) {
+      const value = t.read(other);
+      statements.push(b.assign(scope.introduce(name), value));
+    }
+    return statements;
+  }
+
+  /** Whether steps use a function object otherwise than for its slots, by this name or a further one. */
+  isRead(name, before = []) {
+    return walkOwnSteps(this.spec.steps).some(({ node }) => {
+      if (node.captures?.includes(name)) return true;
+      const parts = walk(node);
+      const places = new Set(parts.filter(({ slot }) => slot).map(({ object }) => object));
+      const [other, value] = definition(node.inline ?? node);
+      return parts
+        .filter((part) => part.kind === 'Variable' && part.name === name && !places.has(part))
+        .some((part) => part !== value || !this.isAgain(other, [...before, name]));
+    });
+  }
+
+  /** Whether a further name of a function object is one for its slots alone. */
+  isAgain(name, before) {
+    return before.includes(name) || !this.isRead(name, before);
   }
 
   /** `CreateBuiltinFunction(…)` where no variable gets it. @param {SpecNode[]} parts @returns {Node} */

@@ -28,6 +28,7 @@ import { camel } from './names.js';
  * @typedef {object} Slots
  * @property {Set<string>} instance internal slots of instances
  * @property {Set<string>} fields of Records, and slots of function objects
+ * @property {Set<string>} ofFunctions slots of function objects alone
  */
 
 /** `Promise.prototype [ @@toStringTag ]`, `get Promise [ @@species ]`, `Promise.all` */
@@ -219,5 +220,8 @@ export const readSlots = (program, functions) => {
   return {
     instance: new Set(instance.keys()),
     fields: new Set([...records, ...ofFunctionObjects]),
+    ofFunctions: new Set(
+      ofFunctionObjects.filter((name) => !records.has(name) && !instance.has(name)),
+    ),
   };
 };

@@ -119,13 +119,13 @@ const namesOf = (trees) => b.references(b.block(trees)).map(({ node }) => node.n
  * @returns {number|undefined} nothing where that is not known
  */
 const madeAt = (body, isReaction) => {
-  const made = body.map((statement) => b.nodes(statement).filter(isReaction));
-  const parts = new Set(namesOf(made.flat().map(b.statement)));
-  const first = made.findIndex((reactions) => reactions.length > 0);
+  const reactionsAt = body.map((statement) => b.nodes(statement).filter(isReaction));
+  const parts = new Set(namesOf(reactionsAt.flat().map(b.statement)));
+  const first = reactionsAt.findIndex((reactions) => reactions.length > 0);
   const isSet = (statement) => [...setIn([statement])].some((name) => parts.has(name));
   const last = body.findLastIndex(isSet);
   if (last <= first) return first;
-  const settled = made.slice(first, last).every((reactions, at) => {
+  const settled = reactionsAt.slice(first, last).every((reactions, at) => {
     const later = setIn(body.slice(first + at + 1, last + 1));
     return !namesOf(reactions.map(b.statement)).some((name) => later.has(name));
   });

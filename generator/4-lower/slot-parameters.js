@@ -25,8 +25,9 @@ const objectsIn = ({ functionObject, steps }) => {
   const names = new Set(functionObject ? [functionObject] : []);
   for (const { node } of walkOwnSteps(steps)) {
     const [name, value] = definition(node.inline ?? node);
-    if (name && (/^(?:BuiltInFunction|ActiveFunction)$/.test(value.kind) || creation(value)))
-      names.add(name);
+    if (!name) continue;
+    const isNew = /^(?:BuiltInFunction|ActiveFunction)$/.test(value.kind) || creation(value);
+    if (isNew || isAmong(value, names)) names.add(name);
   }
   return names;
 };
@@ -42,11 +43,23 @@ const summaryOf = (spec) => {
   };
 };
 
-/** Whether steps read or set a slot of a variable. */
-const hasSlots = (parts, name) =>
+/** A variable, and those that are set to it. */
+const namesFor = (name, { steps }) => {
+  const names = new Set([name]);
+  for (const { node } of walkOwnSteps(steps)) {
+    const [other, value] = definition(node.inline ?? node);
+    if (other && isAmong(value, names)) names.add(other);
+  }
+  return names;
+};
+
+/** Whether steps read or set a slot of one of these variables. */
+const hasSlots = (parts, names) =>
   parts.some(
-    ({ kind, slot, object, objects }) =>
-      slot && kind !== 'Call' && (isVariable(object, name) || objects?.includes?.(name)),
+    ({ kind, slot, object, objects = [] }) =>
+      slot &&
+      kind !== 'Call' &&
+      (isAmong(object, names) || [...names].some((name) => objects.includes?.(name))),
   );
 
 /** Variables that are nothing but the object of a slot, or handed on to where slots are taken. */
@@ -73,11 +86,12 @@ export const slotParametersOf = (functions) => {
   const parameters = new Map();
   const takes = ({ spec, parts, calls }, at) => {
     const { name } = spec.parameters[at] ?? {};
+    const names = namesFor(name, spec);
     const handsOn = (call) =>
       [...(parameters.get(call.operation)?.keys() ?? [])].some((i) =>
-        isVariable(call.arguments[i], name),
+        isAmong(call.arguments[i], names),
       );
-    return name && (hasSlots(parts, name) || calls.some(handsOn));
+    return name && (hasSlots(parts, names) || calls.some(handsOn));
   };
   /** @returns {number} how many parameters of the callee were found to be function objects */
   const mark = ({ objects }, { operation, arguments: list }) => {

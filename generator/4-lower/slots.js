@@ -39,6 +39,11 @@ export class Slots {
     if (this.declared.instance.has(name)) {
       return library.target.slot(translator.expression(object), name);
     }
+    if (this.declared.ofFunctions.has(name))
+      throw translator.error(
+        `[[${name}]] is a slot of function objects, and no step says which of them this is`,
+        'a variable that is a function object',
+      );
     return b.member(translator.expression(object), this.fieldName(name));
   }
 
@@ -47,15 +52,19 @@ export class Slots {
    * @throws {SpecError} where it has none
    */
   recordOf(name) {
-    const { scope, functionObjects } = this.translator;
-    if (name === scope.activeFunction) return b.identifier(name);
-    const hasSlots = functionObjects.variables.get(name);
-    if (hasSlots === undefined) return undefined;
-    if (hasSlots) return b.identifier(scope.slotsOf(name));
+    const record = this.recordIn(name);
+    if (record || !this.translator.functionObjects.variables.has(name)) return record;
     throw this.translator.error(
       `the function object _${name}_ has no internal slots`,
       'slots in the List that CreateBuiltinFunction is given',
     );
+  }
+
+  /** The same, or nothing where it has none. */
+  recordIn(name) {
+    const { scope, functionObjects } = this.translator;
+    if (name === scope.activeFunction) return b.identifier(name);
+    return functionObjects.variables.get(name) ? b.identifier(scope.slotsOf(name)) : undefined;
   }
 
   hasSlot(object, name) {

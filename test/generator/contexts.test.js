@@ -124,6 +124,16 @@ const THENABLES = [
   ...Object.entries(THENABLES_OTHERWISE).map(([name, edit]) => ({ edition: 'es2025', name, edit })),
   {
     edition: 'es2015',
+    name: 'the arguments of its job are a List with a name',
+    edit: edited.bind(undefined, [
+      [
+        'Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, « _promise_, _resolution_, _thenAction_ »).',
+        'Let _list_ be « _promise_, _resolution_, _thenAction_ ».\n1. Perform EnqueueJob(*"PromiseJobs"*, PromiseResolveThenableJob, _list_).',
+      ],
+    ]),
+  },
+  {
+    edition: 'es2015',
     name: 'its job has another name',
     edit: renamed({ PromiseResolveThenableJob: 'AdoptionJob' }),
   },

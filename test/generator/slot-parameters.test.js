@@ -1,6 +1,6 @@
 import test from 'ava';
-import { sourceOf } from '../support/documents.js';
-import { addOperation, factorOut } from '../support/edits/insertions.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { addOperation, all, before, factorOut } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 
 /** Operations that take function objects, and read or set their slots. */
@@ -35,6 +35,33 @@ for (const target of ['es2022', 'es5']) {
     t.is(await promise, 1);
   });
 
+  test(`a second name for a function object is one for its slots: ${target}`, async (t) => {
+    const REJECTS = 'sec-promise-reject-functions';
+    const read = 'Let _promise_ be _F_.[[Promise]].';
+    const source = all(
+      before(MAKE, 'Perform SetPromise', 'Let _again_ be _resolve_.'),
+      before(MAKE, 'Set _resolve_.[[AlreadyResolved]]', 'Set _resolve_ to _again_.'),
+      before(REJECTS, read, 'Let _f_ be _F_.'),
+      before(REJECTS, read, 'Let _g_ be _f_.'),
+      (text) => edited([[read, 'Let _promise_ be _g_.[[Promise]].', REJECTS]], text),
+    )(
+      settingBy('Perform SetPromise(_again_, _promise_).', '_function_, _promise_', [
+        'Let _again_ be _function_.',
+        'Set _again_.[[Promise]] to _promise_.',
+        'Return ~unused~.',
+      ]),
+      undefined,
+    );
+    const P = load(source, target);
+    let settle;
+    const promise = new P((resolve, reject) => (settle = [resolve, reject]));
+    t.deepEqual(settle.map(Object.keys), [[], []]);
+    settle[0](P.resolve(1));
+    settle[1](2);
+    t.is(await promise, 1);
+    await t.throwsAsync(() => new P((_, reject) => reject(new Error('no'))), { message: 'no' });
+  });
+
   test(`an optional parameter stands behind a function object: ${target}`, async (t) => {
     const source = settingBy(
       'Perform SetPromise(_resolve_, _promise_).',
@@ -61,4 +88,12 @@ test('what is a function object in some calls alone has no slots that a step cou
     error.message,
     /_function_, which is no function object everywhere, cannot be translated/,
   );
+});
+
+test('a slot of function objects is none of what only a Record names', (t) => {
+  const step = 'Let _completion_ be';
+  const reading = 'Let _flag_ be _resolvingFunctions_.[[Resolve]].[[AlreadyResolved]].';
+  const source = edited([[step, `${reading}\n1. ${step}`, 'sec-promise-executor']], sourceOf('es2025'));
+  const error = t.throws(() => load(source, 'es2022'));
+  t.regex(error.message, /\[\[AlreadyResolved\]\] is a slot of function objects, and no step says/);
 });

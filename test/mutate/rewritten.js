@@ -187,23 +187,25 @@ const REWRITES = {
 /** Notes and assertions say nothing that code could do. */
 const says = (line) => !/^\s*1\. (?:NOTE|Assert)/.test(line);
 
+const placesOf = (lines) =>
+  clausesOf(lines)
+    .flatMap((clause) => placesIn(lines, clause))
+    .filter((at) => says(lines[at]));
+
 /**
  * @param {string} source of a document
  * @returns {import('./mutants.js').Mutant[]} each of its steps in each other form that it can have
  */
 export const rewrittenOf = (source) => {
   const lines = source.split('\n');
-  const places = clausesOf(lines).flatMap((clause) => placesIn(lines, clause));
-  return places
-    .filter((at) => says(lines[at]))
-    .flatMap((at) =>
-      Object.entries(REWRITES).flatMap(([name, rewrite]) => {
-        const place = placeOf(lines, at);
-        const changed = rewrite(place);
-        if (!changed) return [];
-        return [{ name: `${place.text}: ${name}`, line: at + 1, source: changed.join('\n') }];
-      }),
-    );
+  return placesOf(lines).flatMap((at) =>
+    Object.entries(REWRITES).flatMap(([name, rewrite]) => {
+      const place = placeOf(lines, at);
+      const changed = rewrite(place);
+      if (!changed) return [];
+      return [{ name: `${place.text}: ${name}`, line: at + 1, source: changed.join('\n') }];
+    }),
+  );
 };
 
 /** @returns {import('./places.js').Edit[]} the same at places that a seed decides */
@@ -211,9 +213,9 @@ export const rewrittenEdits = () =>
   Object.entries(REWRITES).map(([name, rewrite]) => ({
     name,
     make(lines, random) {
-      const places = clausesOf(lines).flatMap((clause) => placesIn(lines, clause));
+      const places = placesOf(lines).filter((at) => rewrite(placeOf(lines, at)));
+      if (places.length === 0) return undefined;
       const at = random.pick(places);
-      const changed = says(lines[at]) && rewrite(placeOf(lines, at));
-      return changed ? { lines: changed, change: lines[at].trim() } : undefined;
+      return { lines: rewrite(placeOf(lines, at)), change: lines[at].trim() };
     },
   }));

@@ -11,7 +11,7 @@ import { mutantOf, MUTATIONS } from '../fuzz/mutations.js';
 import { choicesOf } from '../fuzz/plan.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
-import { librarySubject } from '../fuzz/subjects.js';
+import { inContext, librarySubject } from '../fuzz/subjects.js';
 import { inSweeps, SWEEPS, swept } from '../support/extent.js';
 import { ROOT } from '../support/libraries.js';
 
@@ -98,6 +98,18 @@ test.serial('a program leaves nothing behind', (t) => {
   // AVA's own comparison would iterate Array.prototype
   const after = keys.map((object) => Object.getOwnPropertyDescriptors(object));
   t.true(isDeepStrictEqual(after, before));
+});
+
+test.serial('finds that a context gets the wrong handler', (t) => {
+  const library = makeLibrary({ preset: 'faithful' }, 'es2022', 'es2015');
+  const call = 'ThenInContext(promise, onFulfilled, onRejected';
+  const parts = library.code.split(`\n          ${call}`);
+  t.is(parts.length, 2);
+  const code = parts.join(`\n          ${call.replace('onFulfilled', 'onRejected')}`);
+  const mutant = librarySubject({ ...library, code });
+  const others = [inContext(faithful), mutant];
+  for (const program of sample.first) t.is(compare(program, faithful, others), undefined);
+  t.true(finds(inContext(mutant)));
 });
 
 for (const mutation of swept(MUTATIONS, (_, at) => at % 16 === 0)) {

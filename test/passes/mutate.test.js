@@ -9,6 +9,7 @@ import { movedEdits } from '../mutate/moved.js';
 import { mutantsOf } from '../mutate/mutants.js';
 import { nameEdits } from '../mutate/names.js';
 import { randomOf } from '../mutate/random.js';
+import { rewrittenEdits, rewrittenOf } from '../mutate/rewritten.js';
 import { writtenEdits } from '../mutate/written/index.js';
 import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
@@ -60,6 +61,22 @@ test.serial('a fast library that does not follow its document is found', async (
   const options = { original, source, fastSource: original, target: 'es2022', seed: 1, count: 150 };
   t.is((await judge(options)).kind, 'differs');
 });
+
+/** What `--rewritten --prices` says of steps of ES2015. */
+const PRICES = {
+  'Return RejectPromise(_promise_, _reason_).: a result in a variable': { kind: 'same', lost: [] },
+  'Let _thenAction_ be _then_.[[value]].: behind the next': { kind: 'changed' },
+  'Set _alreadyResolved_.[[value]] to true.: behind the next': { kind: 'unreadable' },
+};
+
+for (const [name, expected] of Object.entries(PRICES)) {
+  test.serial(`what it costs: ${name}`, async (t) => {
+    const { source } = rewrittenOf(original).find((mutant) => mutant.name === name);
+    const options = { original, source, edition: 'es2015', seed: 1, count: 60 };
+    const how = { prices: true, targets: ['es2022'], presets: ['fast'] };
+    t.like(await judge({ ...options, ...how }), expected);
+  });
+}
 
 /** Names that emitted code has. */
 const WORDS = ['first', 'handled', 'species', 'job', 'slots'];
@@ -200,7 +217,7 @@ for (const { name, make } of swept(machineEdits(), (_, at) => at % 64 === 0)) {
   });
 }
 
-const REWRITTEN = [...writtenEdits(), ...movedEdits(), ...nameEdits()];
+const REWRITTEN = [...rewrittenEdits(), ...writtenEdits(), ...movedEdits(), ...nameEdits()];
 
 const ENOUGH = SWEEPS ? 12 : 3;
 

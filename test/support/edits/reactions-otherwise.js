@@ -54,6 +54,11 @@ const madeByAnOperation = (steps) => (source) =>
 
 /** Of ES2025's wording. @type {Record<string, KeptMeaning>} */
 export const REACTIONS_OTHERWISE = {
+  'a reaction is made before the other handler is asked about': (source) =>
+    source.replace(
+      /( *1\. If IsCallable\(_onRejected_\) [^]*?)( *1\. Let _fulfillReaction_ be .*\n)/,
+      '$2$1',
+    ),
   'the handler of a reaction has another name': renamed({ '[[Handler]]': '[[OnSettled]]' }),
   'the capability of a reaction has another name': renamed({ '[[Capability]]': '[[Derived]]' }),
   'the job of a Record has another name': renamed({ '[[Job]]': '[[Closure]]' }),
