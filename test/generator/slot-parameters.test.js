@@ -93,7 +93,10 @@ test('what is a function object in some calls alone has no slots that a step cou
 test('a slot of function objects is none of what only a Record names', (t) => {
   const step = 'Let _completion_ be';
   const reading = 'Let _flag_ be _resolvingFunctions_.[[Resolve]].[[AlreadyResolved]].';
-  const source = edited([[step, `${reading}\n1. ${step}`, 'sec-promise-executor']], sourceOf('es2025'));
+  const source = edited(
+    [[step, `${reading}\n1. ${step}`, 'sec-promise-executor']],
+    sourceOf('es2025'),
+  );
   const error = t.throws(() => load(source, 'es2022'));
   t.regex(error.message, /\[\[AlreadyResolved\]\] is a slot of function objects, and no step says/);
 });
