@@ -1,3 +1,4 @@
+import { changedFromInside } from '../generator/facts/steady.js';
 import { nodes, references } from '../generator/ir/estree.js';
 import { remembered } from '../spec/remembered.js';
 import { dropSlotsAsked, ownConstructor } from './support/own-objects.js';
@@ -6,7 +7,7 @@ const isName = (node) => node.type === 'Identifier';
 /** Who sets the fields of a capability. */
 const SET_ONCE = ['NewPromiseCapability', 'GetCapabilitiesExecutorFunction'];
 
-/** Evaluating it has no effect, and its value does not depend on when. */
+/** Evaluating it has no effect. */
 const isSimple = (node) =>
   isName(node) ||
   node.type === 'Literal' ||
@@ -77,22 +78,30 @@ const fieldsSet = remembered((library) => {
   );
 }, new WeakMap());
 
+const changed = remembered((library) => changedFromInside(library.program), new WeakMap());
+
 /**
- * Fields that nobody sets when a Record is there. Those of a capability are set once, before: by user
- * code that the executor was handed to.
+ * Whether a simple expression gives the same after user code has run: fields that nobody sets when a
+ * Record is there. Those of a capability are set once, before: by user code that the executor was
+ * handed to.
  */
-const isField = (library, { type, property }) =>
-  type !== 'MemberExpression' ||
-  (!/^[#_]/.test(property.name) &&
+const isSteady = (library, { type, name, object, property }) => {
+  if (type === 'Identifier') return !changed(library).has(name);
+  if (type !== 'MemberExpression') return true;
+  return (
+    isSteady(library, object) &&
+    !/^[#_]/.test(property.name) &&
     library.knows(SET_ONCE) &&
-    !fieldsSet(library).has(property.name));
+    !fieldsSet(library).has(property.name)
+  );
+};
 
 /** `Invoke(o, 'then', [a, b])` → `o.then(a, b)` where nothing can tell when a and b are read. */
 const invoke = (library, { __object, __key, __list }) => {
   const plain =
     isName(__object) &&
     isPlainKey(__key) &&
-    __list.elements?.every((element) => isSimple(element) && isField(library, element));
+    __list.elements?.every((element) => isSimple(element) && isSteady(library, element));
   if (!plain) return undefined;
   return directCall(
     library.buildExpression(`__object.${__key.value}`, { __object }),

@@ -1,6 +1,8 @@
 import { SUBJECT } from '../spec/3-normalise/subject.js';
+import { namesIn } from '../generator/5-optimise/statement-list.js';
+import { freeName, localsOf } from '../generator/facts/bindings.js';
 import { isOfCall } from '../generator/facts/own-arguments.js';
-import { nodes } from '../generator/ir/estree.js';
+import { identifier, nodes } from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { creationOf } from './support/creation.js';
 import { isNeverUndefined } from './support/slot-values.js';
@@ -19,21 +21,48 @@ const addNewPromise = (library, anchor, { statements }) => {
   library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(statements)]);
 };
 
-/** The steps of a resolving function as a function of the promise, which the function calls. */
+/** A function of its own, of a promise and further parameters, behind that which makes a function object. */
+const addOperation = (library, declaration, name, params, body) => {
+  const [operation] = library.build(`function ${name}() {}`);
+  operation.params = [...declaration.params, ...params].map((param) => ({ ...param }));
+  operation.body = body;
+  library.insertAfter(declaration, [operation], declaration.origin);
+};
+
+const callOf = (library, name, args) => {
+  const call = library.buildExpression(`${name}()`);
+  call.arguments = args.map((argument) => ({ ...argument }));
+  return call;
+};
+
+const returning = (argument) => ({
+  type: 'BlockStatement',
+  body: [{ type: 'ReturnStatement', argument }],
+});
+
+/**
+ * The steps of a resolving function as a function of the promise, which the function calls with all that it
+ * takes. The library gives a value: what the function takes behind it is undefined then.
+ */
 const extract = (library, maker, name) => {
   const declaration = library.find(maker);
   const code = library.functionObject(maker);
-  const { params } = declaration;
-  const [operation] = library.build(`function ${name}() {}`);
-  operation.params = [...params, ...code.params].map((param) => ({ ...param }));
-  operation.body = code.body;
-  const call = library.buildExpression(`${name}(__promise, __value)`, {
-    __promise: params[0],
-    __value: code.params[0],
-  });
-  code.body = { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument: call }] };
-  library.stamp([code.body], [...code.origin, ...library.stepsOf(operation.body)]);
-  library.insertAfter(declaration, [operation], declaration.origin);
+  const [promise] = declaration.params;
+  const taken = new Set([...localsOf(declaration), ...namesIn(code)]);
+  const [value = identifier(freeName('value', taken)), ...more] = code.params;
+  const steps = code.body;
+  const nothing = identifier('undefined');
+  const origin = [...code.origin, ...library.stepsOf(steps)];
+  const names = new Set(library.allFunctions().map(({ id }) => id?.name));
+  const whole = more.length > 0 ? freeName(`${name}WithMore`, names) : name;
+  const call = callOf(library, whole, [promise, code.params[0] ?? nothing, ...more]);
+  code.body = returning(call);
+  library.stamp([code.body], origin);
+  addOperation(library, declaration, whole, [value, ...more], steps);
+  if (more.length === 0) return;
+  const short = returning(callOf(library, whole, [promise, value, ...more.map(() => nothing)]));
+  library.stamp([short], origin);
+  addOperation(library, declaration, name, [value], short);
 };
 
 const intrinsic = ({ makers: [resolve, reject], isShared }) => `

@@ -259,7 +259,11 @@ export default {
     const replaced = [...library.stepsOf(places), ...library.stepsOf(invoke)];
     library.insertAfter(perform, [attach], replaced);
     const [__capability, __handler, __argument] = job.params;
-    const others = [job, library.find('ThenWithConstructor'), library.method('then')];
+    const others = [
+      job,
+      library.find('ThenWithConstructor'),
+      library.method('Promise.prototype.then'),
+    ];
     for (const { body } of others) {
       library.bypasses(body, ['attaches-to-promise', 'attaches-with-intrinsic-species']);
     }

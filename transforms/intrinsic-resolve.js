@@ -1,3 +1,5 @@
+import { isOfCall } from '../generator/facts/own-arguments.js';
+import { nodes } from '../generator/ir/estree.js';
 import { KERNEL } from './support/kernel.js';
 
 /** The value that a call is of is a variable, and so is its receiver. */
@@ -10,6 +12,7 @@ const extract = (library, method) => {
   const { body, params } = method;
   const bindings = library.matchAt(STEPS, body.body, 0, { __x: params[0] });
   if (!bindings || body.body.length !== 3 || params.length !== 1) return undefined;
+  if (nodes(body.body.slice(1)).some(isOfCall)) return undefined;
   const [declaration] = library.build('function ResolveWith(__C, __x) {}', bindings);
   const [tail] = library.build('return ResolveWith(this, __x);', bindings);
   declaration.body.body = body.body.slice(1);
@@ -71,7 +74,7 @@ export default {
         .filter(({ arguments: [, receiver] }) => receiver.name !== 'undefined');
       if (!operation || calls.length === 0)
         return library.decline('Promise.resolve', 'nothing calls it through a variable');
-      const method = library.method('resolve');
+      const method = library.method('Promise.resolve');
       const steps = method && extract(library, method);
       if (!steps) return library.decline('Promise.resolve', 'its steps are not the known ones');
       library.insertAfter(operation, [steps], library.stepsOf(steps.body));

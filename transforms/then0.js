@@ -269,7 +269,7 @@ export default {
       const reaction = library.find('PromiseReactionJob');
       if (reaction?.params.length !== 3)
         return library.decline('PromiseReactionJob', 'it takes a record, not its parts');
-      const method = library.method('then');
+      const method = library.method('Promise.prototype.then');
       const then = job && method && extractThen(library, method);
       if (!then) return library.decline('Promise.prototype.then', 'it asks for no species');
       library.insertAfter(job, [then], job.origin);

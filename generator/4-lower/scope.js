@@ -1,4 +1,5 @@
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { holdsSlots } from '../facts/holders.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 
@@ -85,7 +86,8 @@ export class Scope {
   }
 
   nameOf(name) {
-    return KEYWORDS.has(name) || this.translator.library.names.has(name) ? `${name}_` : name;
+    const isTaken = KEYWORDS.has(name) || this.translator.library.names.has(name);
+    return isTaken || holdsSlots({ name }) ? `${name}_` : name;
   }
 
   variable(name) {

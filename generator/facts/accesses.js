@@ -1,3 +1,4 @@
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 
@@ -29,7 +30,10 @@ const ownRecords = (code) =>
   new Set(
     nodes(code)
       .filter(
-        ({ type, init }) => type === 'VariableDeclarator' && init?.type === 'ObjectExpression',
+        ({ type, id, init }) =>
+          type === 'VariableDeclarator' &&
+          init?.type === 'ObjectExpression' &&
+          !isSetAgain(code, id.name),
       )
       .map(({ id }) => id.name),
   );

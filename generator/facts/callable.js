@@ -2,6 +2,7 @@ import { isSetAgain } from '../ir/assignments.js';
 import { isFunction, nodes } from '../ir/walk.js';
 import { initialised, usesOf } from './holders.js';
 import { sentBack } from './refusals.js';
+import { changedFromInside } from './steady.js';
 
 /** Values of which a function knows that they can be called. */
 
@@ -20,7 +21,12 @@ const endsBefore = (list, code, name, node) => {
   if (end < 0 || !holds(left, node)) return false;
   const functions = nodes(code).filter(isFunction);
   const inner = functions.filter((other) => !holds(other, list[end]));
-  return !isSetAgain([...left, ...inner], name) && !inner.some((other) => holds(other, node));
+  const { alternate } = list[end];
+  return (
+    !isSetAgain([...(alternate ? [alternate] : []), ...left, ...inner], name) &&
+    !inner.some((other) => holds(other, node)) &&
+    !changedFromInside(code).has(name)
+  );
 };
 
 /** The same of a function, or of a function object that it makes. */

@@ -140,8 +140,9 @@ export class Library {
     return this.query.constructorFunction(name);
   }
 
-  method(key) {
-    return this.query.method(key);
+  /** @param {string} name as in Promise.prototype.then */
+  method(name) {
+    return this.query.method(name);
   }
 
   functionObject(name) {

@@ -57,14 +57,22 @@ export class Query {
     return declaration.body.body.find(({ kind }) => kind === 'constructor').value;
   }
 
-  /** @returns {Node|undefined} a method's function by its key, in either shape */
-  method(key) {
+  /**
+   * @param {string} name `Promise.resolve`, `Promise.prototype.then`
+   * @returns {Node|undefined} the method's function, in either shape
+   */
+  method(name) {
+    const [, holder, key] = /^(.+)\.(\w+)$/.exec(name);
+    const isHolder = ({ type, name: text, object }) =>
+      type === 'MemberExpression' ? `${object.name}.prototype` === holder : text === holder;
     for (const node of nodes(this.program)) {
-      if (node.type === 'MethodDefinition' && !node.computed && node.key.name === key)
-        return node.value;
-      if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
-        const [, name, descriptor] = node.arguments;
-        if (name.value !== key) continue;
+      if (node.type === 'MethodDefinition') {
+        const { kind, static: isStatic, computed, key: property, value } = node;
+        const isThere = isStatic === !holder.endsWith('.prototype') && kind === 'method';
+        if (isThere && !computed && property.name === key) return value;
+      } else if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
+        const [object, property, descriptor] = node.arguments;
+        if (property.value !== key || !isHolder(object)) continue;
         const value = descriptor.properties.find(({ key }) => key.name === 'value')?.value;
         const code = value && codeOf(value);
         if (code) return code;

@@ -49,15 +49,16 @@ export const sharedTrace = (t, source, program, options = {}) => {
  * Every library of a changed document, of ES2025 where it does not say another edition, shows the same.
  * Outside of sweeps some documents stand for the others.
  * @param {Function} test AVA's
- * @param {{title: string, source: string, program: import('./guards/trace.js').Program, expected: string[], tracing?: object, edition?: string}[]} cases
+ * @param {{title: string, source: string, program: import('./guards/trace.js').Program, expected: string[], tracing?: object, edition?: string, target?: string}[]} cases
  *   tracing: options of `traceOf`
  */
 export const testTraces = (test, cases) => {
   const some = oneIn(6, test);
-  for (const { title, source, program, expected, tracing, edition = 'es2025' } of cases) {
+  for (const { title, source, program, expected, tracing, ...more } of cases) {
+    const { edition = 'es2025', target = 'es2022' } = more;
     some(title, (t) => {
       for (const preset of FOLLOWING) {
-        const trace = tracedOn(source, { preset, edition }, program, tracing);
+        const trace = tracedOn(source, { preset, edition, target }, program, tracing);
         t.deepEqual(trace, expected, preset);
       }
     });

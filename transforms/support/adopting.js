@@ -74,7 +74,7 @@ const splitSpecies = (library, then) => {
  *   condition that its species is %Promise%
  */
 export const adopting = (library, body, variables, options) => {
-  const then = copy(library.method('then'));
+  const then = copy(library.method('Promise.prototype.then'));
   if (!splitSpecies(library, then)) return unknown('something else behind its species');
   const list = evaluate(library, body, variables, {
     ...FOLLOWS,

@@ -1,6 +1,8 @@
 import { attachmentsIn, JOB, LISTS } from '../../generator/facts/attachments.js';
 import { freeName, localsOf } from '../../generator/facts/bindings.js';
-import { identifier, literal } from '../../generator/ir/estree.js';
+import { changedFromInside } from '../../generator/facts/steady.js';
+import { setBy } from '../../generator/ir/assignments.js';
+import { identifier, literal, nodes } from '../../generator/ir/estree.js';
 
 /**
  * Hands reactions on as their parts: a capability, and the handlers of fulfilment and of rejection.
@@ -56,11 +58,22 @@ const add = (library, group, nothing) => {
   return undefined;
 };
 
+/** Whether what a reaction is made of may be another value behind it. @param {Attachment} attachment */
+const changesBehind = ({ code, record, handler }) => {
+  const all = nodes(code);
+  const behind = all.slice(all.indexOf(record));
+  return (
+    handler.type === 'CallExpression' ||
+    behind.some((node) => setBy(node) === handler.name) ||
+    changedFromInside(code).has(handler.name)
+  );
+};
+
 /** What a handler is made of is evaluated where the reaction was made. @param {Attachment} attachment */
 const nameHandler = (library, attachment) => {
   const { code, list, statement, handler } = attachment;
   const at = list.indexOf(statement);
-  if (handler.type !== 'CallExpression') return library.replace(list, at, [statement], []);
+  if (!changesBehind(attachment)) return library.replace(list, at, [statement], []);
   const name = identifier(freeName('handler', new Set(localsOf(code))));
   const [declaration] = library.build('const __name = __handler;', {
     __name: name,

@@ -1,3 +1,4 @@
+import { returnsOf } from '../../generator/facts/answers.js';
 import { references } from '../../generator/ir/estree.js';
 
 /**
@@ -99,9 +100,19 @@ class States {
   }
 }
 
-/** A call gives a value: it throws otherwise. */
-const mayBeCompletion = ({ type, name }) =>
-  (type === 'Identifier' && name !== 'undefined') || type === 'MemberExpression';
+/**
+ * Whether an expression may give a throw completion that a variable or a field holds. What calls user
+ * code gives a value, and throws otherwise; an operation may return what it finds.
+ */
+const mayBeCompletion = (library, { type, name, callee }, before = []) => {
+  if (type === 'Identifier') return name !== 'undefined';
+  if (type !== 'CallExpression') return type === 'MemberExpression';
+  const code = callee.name && !before.includes(callee.name) && library.find(callee.name);
+  if (code?.type !== 'FunctionDeclaration' || code.support) return false;
+  return returnsOf(code).some(
+    ({ argument }) => argument && mayBeCompletion(library, argument, [...before, callee.name]),
+  );
+};
 
 const exits = ({ type }) => type === 'ReturnStatement' || type === 'ThrowStatement';
 
@@ -142,7 +153,7 @@ const STATEMENTS = {
       return state;
     }
     states.read(set.__value, state);
-    if (!thrown && states.hasOthers && mayBeCompletion(set.__value)) throw new Unknown();
+    if (!thrown && states.hasOthers && mayBeCompletion(library, set.__value)) throw new Unknown();
     if (!thrown && state !== 'normal') states.again.add(statement);
     return thrown ? 'abrupt' : 'normal';
   },

@@ -50,7 +50,9 @@ const following = ({ elements }, name) => ({
 /** The element function's steps, for a function that is called once and by the library alone. */
 const stepsOf = (library, site, element) => {
   const { name: index } = indexOf(element);
-  const args = library.functionObject(element.maker).params.map(({ name }) => name);
+  // the job gives its argument, whatever the function takes
+  const [argument = identifier('argument')] = library.functionObject(element.maker).params;
+  const args = [argument.name];
   const captured = element.withElements.params.map(({ name }) => name);
   const params = [...captured.filter((name) => name === index || name === 'elements'), ...args];
   const calls = ['called', 'undefined'].map(identifier);

@@ -121,7 +121,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const then = library.method('then');
+    const then = library.method('Promise.prototype.then');
     if (!library.reference?.has('SpeciesConstructor') || !then) return;
     const list = then.body.body;
     const promise = library.matchAt(THIS, list, 0);
@@ -130,8 +130,9 @@ export default {
     const constructor = constructorIn(list, at, library.matchAt(CAPABILITY, list, at));
     if (!constructor || !asksPromise(constructor.value, then, promise)) return;
     const { origin } = list[constructor.at];
-    const added = operationFor(library, constructor.value, promise);
     setApart(library);
+    const { value } = constructorIn(list, at, library.matchAt(CAPABILITY, list, at));
+    const added = operationFor(library, value, promise);
     library.mark(added, origin, false);
     library.insertAfter(library.find('NewPromiseCapability'), added, origin);
     if (constructor.at === at) askBefore(library, then, list[at], promise);

@@ -8,7 +8,8 @@ import { isConstant } from './values.js';
  * Which values slots and fields have, where these are few: states, flags.
  *
  * @typedef {import('../../ir/estree.js').Node} Node
- * @typedef {{place: string, object?: string, value: any, code: Node}} Setting
+ * @typedef {{place: string, object?: string, value: any, code: Node}} Setting the object is the name of a
+ *   variable, empty where that of another expression is set, and not there where the object is made
  * @typedef {Map<string, Set<string|undefined>>} Values
  */
 
@@ -23,7 +24,7 @@ const settingOf = ({ type, left, right, key, value }, code) => {
   if (type === 'Property' && key.type === 'Identifier') return { place: key.name, value, code };
   const isSet = type === 'AssignmentExpression' && left.type === 'MemberExpression';
   return isSet && !left.computed
-    ? { place: left.property.name, object: left.object.name, value: right, code }
+    ? { place: left.property.name, object: left.object.name ?? '', value: right, code }
     : undefined;
 };
 
@@ -161,7 +162,7 @@ const keepsFlags = (settings, slot, field) => {
       )
     );
   };
-  const stores = settings.filter(({ place, object }) => place === field && object);
+  const stores = settings.filter(({ place, object }) => place === field && object !== undefined);
   return (
     kept.length > 0 &&
     kept.every(isFlag) &&

@@ -1,0 +1,36 @@
+import { setBy } from '../ir/assignments.js';
+import { isFunction, nodes } from '../ir/walk.js';
+
+/** Variables that stay what they are while user code runs. */
+
+const namesDeclared = ({ type, id, param, params = [] }) => {
+  const declared = type === 'VariableDeclarator' ? [id] : [];
+  return [...declared, ...params, param].flatMap((node) =>
+    node ? [(node.argument ?? node).name] : [],
+  );
+};
+
+/** The nodes of a function, those of functions in it left out. */
+const ownNodes = (code) => {
+  const all = nodes(code);
+  const inner = new Set(
+    all.filter((node) => node !== code && isFunction(node)).flatMap((node) => nodes(node)),
+  );
+  return all.filter((node) => !inner.has(node));
+};
+
+/**
+ * @param {import('../ir/estree.js').Node} tree a program, or a function
+ * @returns {Set<string>} variables that a function sets and another one declares: user code that calls the
+ *   function again changes them under its hands
+ */
+export const changedFromInside = (tree) =>
+  new Set(
+    nodes(tree)
+      .filter(isFunction)
+      .flatMap((code) => {
+        const inside = ownNodes(code);
+        const declared = new Set(inside.flatMap(namesDeclared));
+        return inside.map(setBy).filter((name) => name && !declared.has(name));
+      }),
+  );
