@@ -89,10 +89,11 @@ const judgeOptions = () => ({
 const BAD = new Set(['differs', 'refused']);
 
 const show = ({ key }, { name, kind, difference, target, lost = [] }) => {
+  const title = key.endsWith(name) ? key : `${key}, ${name}`;
   if (values.prices && kind === 'same' && lost.length > 0)
-    console.log(`${key}, ${name}: ${lost.length} passes, ${lost.join(', ')}`);
+    console.log(`${title}: ${lost.length} passes, ${lost.join(', ')}`);
   if (!BAD.has(kind)) return;
-  console.log(`${key}, ${name}: ${kind}${target ? `, ${target}` : ''}`);
+  console.log(`${title}: ${kind}${target ? `, ${target}` : ''}`);
   console.log(showDifference(difference));
   process.exitCode = 1;
 };

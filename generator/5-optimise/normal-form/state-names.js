@@ -1,13 +1,14 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { CREATED } from '../../facts/settled.js';
-import { nodes } from '../../ir/estree.js';
+import { literal, nodes } from '../../ir/estree.js';
 import { isSlotList } from '../../ir/query.js';
 import { STANDS_EVERYWHERE } from '../simplify.js';
 
 const SLOT = SUBJECT.brand;
 const CONSTANT = /^enum([A-Z]\w*)$/;
 
-const isState = ({ type, value }) => type === 'Literal' && typeof value === 'string';
+/** A string, a number, true or false. */
+const isState = ({ type, value, regex }) => type === 'Literal' && value !== null && !regex;
 
 const nameOf = ({ name = '' }) => {
   const [, text] = CONSTANT.exec(name) ?? [];
@@ -42,8 +43,9 @@ const askForLast = (library, states) => {
     const left = [...states].filter((state) => !compared.includes(state));
     if (promise?.type !== 'Identifier' || left.length !== 1 || !isForState(last.alternate))
       continue;
-    const [statement] = library.build(`if (__promise.$$${SLOT} === '${left[0]}') {}`, {
+    const [statement] = library.build(`if (__promise.$$${SLOT} === __state) {}`, {
       __promise: promise,
+      __state: literal(left[0]),
     });
     statement.consequent = last.alternate;
     library.mark([statement], last.alternate.origin ?? [], false);
@@ -182,15 +184,21 @@ const renameStates = (library, names) => {
 export default {
   name: 'state-names',
   summary:
-    'a state is a string with the name that passes know, which is asked for by `===`, and `Else` with an assertion of a state is `Else if`',
+    'a state is a string with the name that passes know, whatever constant it is in the document, which is asked for by `===`, and `Else` with an assertion of a state is `Else if`',
   sound:
-    'The slot holds states alone, and no value of a program: strings are told apart as enumerations are, whatever they are called. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
+    'The slot holds states alone, and no value of a program: strings are told apart as enumerations, numbers and Booleans are, whatever they are called. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
   examples: [
     {
       before:
         'p.#PromiseState = enumPending; if (p.#PromiseState === enumPending) { a(); } else { b(); } q.#PromiseState = enumFulfilled;',
       after:
         "p.#PromiseState = 'pending'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); } q.#PromiseState = 'fulfilled';",
+    },
+    {
+      before:
+        'p.#PromiseState = 0; q.#PromiseState = true; if (p.#PromiseState === true) { a(); } else { b(); }',
+      after:
+        'p.#PromiseState = 0; q.#PromiseState = true; if (p.#PromiseState === true) { a(); } else if (p.#PromiseState === 0) { b(); }',
     },
     {
       before: 'p.#PromiseState = enumPending; if (p.#PromiseState !== enumPending) a();',

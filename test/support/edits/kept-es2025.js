@@ -51,6 +51,15 @@ const withoutResult = (source) =>
   source.replace(/^ *1\. Set _promise_\.\[\[PromiseResult\]\] to ~empty~\.\n/m, '');
 
 /** Edits of ES2025's wording after which every program that ran before does the same. @type {Record<string, KeptMeaning>} */
+const STATES = ['pending', 'fulfilled', 'rejected'];
+
+/** What the slot of a promise's state holds. @returns {(source: string) => string} */
+const withStates = (values) => (source) =>
+  source.replace(
+    /(\[\[PromiseState\]\] (?:to|is|is not) )~(\w+)~/g,
+    (whole, head, state) => head + (values[STATES.indexOf(state)] ?? `~${state}~`),
+  );
+
 export const OF_ES2025 = {
   'steps stand below their conditions': belowConditions,
   'steps stand in the line of their conditions': inLineOfConditions,
@@ -80,6 +89,8 @@ export const OF_ES2025 = {
       .replaceAll('~fulfilled~', '~resolved~')
       .replaceAll('~rejected~', '~fulfilled~')
       .replaceAll('~pending~', '~rejected~'),
+  'states are numbers': withStates(['0', '1', '2']),
+  'states are Booleans, and a number': withStates(['0', '*true*', '*false*']),
   'a promise has no result before it settles': withoutResult,
   'a promise has no result before it settles, in other words': (source) =>
     withoutResult(source).replaceAll('_promise_', '_p_').replaceAll('_value_', '_v_'),
