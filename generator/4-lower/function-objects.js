@@ -31,6 +31,7 @@ const setBy = (node) => {
 
 const CREATE = 'CreateBuiltinFunction';
 const CODE = 'its steps are the code of the function object';
+const COUNT = 'the function object has that length by itself';
 
 /**
  * The slots' names stand last but for a realm and the like; before ES2021 nothing stands before them,
@@ -101,7 +102,7 @@ export class FunctionObjects {
     }
     if (value.kind === 'ParameterCount') {
       this.counts.set(name, this.codeOf(value.steps).parameters.length);
-      t.account(t.step, folded('the function object has that length by itself'));
+      t.account(t.step, folded(COUNT));
       return [];
     }
     if (value.kind === 'Variable') return this.again(name, value.name);
@@ -148,6 +149,13 @@ export class FunctionObjects {
   again(name, other) {
     const { translator: t } = this;
     const { scope } = t;
+    const steps = this.steps.get(other);
+    if (steps) this.hold(name, steps);
+    if (this.counts.has(other)) this.counts.set(name, this.counts.get(other));
+    if ((steps && !scope.defined.has(other)) || this.counts.has(other)) {
+      t.account(t.step, folded(steps ? CODE : COUNT));
+      return [];
+    }
     const isActive = other === scope.activeFunction;
     if (!isActive && !this.variables.has(other)) return undefined;
     const record = t.slots.recordIn(other);

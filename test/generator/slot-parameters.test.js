@@ -90,6 +90,21 @@ test('what is a function object in some calls alone has no slots that a step cou
   );
 });
 
+test('steps and the number of their parameters may have a second name', async (t) => {
+  const create = 'CreateBuiltinFunction(_stepsResolve_, _lengthResolve_';
+  const source = all(
+    before(MAKE, create, 'Let _code_ be _stepsResolve_.'),
+    before(MAKE, create, 'Let _count_ be _lengthResolve_.'),
+    (text) => edited([[create, 'CreateBuiltinFunction(_code_, _count_', MAKE]], text),
+  )(sourceOf('es2025'), undefined);
+  const P = load(source, 'es2022');
+  let settle;
+  const promise = new P((resolve) => (settle = resolve));
+  t.is(settle.length, 1);
+  settle(2);
+  t.is(await promise, 2);
+});
+
 test('a slot of function objects is none of what only a Record names', (t) => {
   const step = 'Let _completion_ be';
   const reading = 'Let _flag_ be _resolvingFunctions_.[[Resolve]].[[AlreadyResolved]].';

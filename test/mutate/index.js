@@ -49,7 +49,7 @@ const { values } = parseArgs({
   },
 });
 
-/** @returns {{key: string, make: () => {name: string, source: string, breaks?: string}}[]} */
+/** @returns {{key: string, make: () => {name: string, source: string, breaks?: string, keeps?: boolean}}[]} */
 const documents = (original) => {
   if (values.systematic || values.rewritten) {
     return (values.systematic ? mutantsOf : rewrittenOf)(original)
@@ -86,7 +86,7 @@ const judgeOptions = () => ({
   ...(values.prices && { prices: true }),
 });
 
-const BAD = new Set(['differs', 'refused']);
+const BAD = new Set(['differs', 'refused', 'misread']);
 
 const show = ({ key }, { name, kind, difference, target, lost = [] }) => {
   const title = key.endsWith(name) ? key : `${key}, ${name}`;
@@ -94,15 +94,15 @@ const show = ({ key }, { name, kind, difference, target, lost = [] }) => {
     console.log(`${title}: ${lost.length} passes, ${lost.join(', ')}`);
   if (!BAD.has(kind)) return;
   console.log(`${title}: ${kind}${target ? `, ${target}` : ''}`);
-  console.log(showDifference(difference));
+  if (difference) console.log(showDifference(difference));
   process.exitCode = 1;
 };
 
 const makeLane = (original) => () => {
   const { judge, stop } = makeJudge();
   const run = async ({ make }) => {
-    const { name, source, breaks } = make();
-    const verdict = await judge({ ...judgeOptions(), original, source });
+    const { name, source, breaks, keeps } = make();
+    const verdict = await judge({ ...judgeOptions(), original, source, keeps });
     if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
     return { name, ...verdict };
   };

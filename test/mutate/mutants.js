@@ -5,6 +5,7 @@
  * @property {string} name what was done, and to which step
  * @property {number} line of the document, 1-based
  * @property {string} source
+ * @property {boolean} [keeps] whether it means the same for certain
  * @property {string} [breaks] an assertion of the document that may fail then: what follows is not said by anybody
  */
 

@@ -171,7 +171,9 @@ const REWRITES = {
     const isWhole = /^If .*, then$/.test(text) && !/^\s*1\. Else/.test(lines[end]);
     if (
       !isWhole ||
-      /\bReturn|\breturn|Throw|throw|NextJob| \? |Set _\w+_ to|\*this\*/.test(block.join('\n'))
+      /\bReturn|\breturn|Throw|throw|NextJob|IfAbrupt| \? |Set _\w+_ to|\*this\*/.test(
+        block.join('\n'),
+      )
     )
       return undefined;
     const steps = block.map((line) => line.slice(indent.length).replace('1. ', ''));
@@ -183,6 +185,17 @@ const REWRITES = {
     );
   },
 };
+
+/** Those that keep the meaning wherever they stand: what programs see of them is a fault of `faithful`. */
+const KEEPING = new Set([
+  'a result in a variable',
+  'the other arm first',
+  'what follows a return in Else',
+  'a second name',
+  'by an operation',
+  'an answer by an operation',
+  'steps by an operation',
+]);
 
 /** Notes and assertions say nothing that code could do. */
 const says = (line) => !/^\s*1\. (?:NOTE|Assert)/.test(line);
@@ -203,7 +216,8 @@ export const rewrittenOf = (source) => {
       const place = placeOf(lines, at);
       const changed = rewrite(place);
       if (!changed) return [];
-      return [{ name: `${place.text}: ${name}`, line: at + 1, source: changed.join('\n') }];
+      const source = changed.join('\n');
+      return [{ name: `${place.text}: ${name}`, line: at + 1, source, keeps: KEEPING.has(name) }];
     }),
   );
 };

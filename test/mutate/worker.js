@@ -228,18 +228,20 @@ const appliedBefore = remembered((key) => appliedTo(...JSON.parse(key)), new Map
 
 /**
  * What an edit costs: the passes that apply no more, which is for nothing where programs see no change.
- * @returns {Promise<{kind: string, lost?: string[]}>} `unreadable`, `refused`, `changed`, or `same`
+ * @returns {Promise<{kind: string, lost?: string[]}>} `unreadable`, `refused`, `changed`, or `same`; `misread`
+ *   where programs see a change of what means the same
  */
-export const price = async ({ targets: [target], presets: [preset], ...options }) => {
+export const price = async ({ targets: [target], presets: [preset], keeps, ...options }) => {
   const { edition, original, source } = options;
   const { library: applied, failure } = failureOf(() => appliedTo(source, edition, preset, target));
   const verdict = () => judge({ ...options, targets: [target], presets: failure ? [preset] : [] });
   if (!applied) return verdict();
   const before = appliedBefore(JSON.stringify([original, edition, preset, target]));
   const lost = before.filter((name) => !applied.includes(name));
-  if (lost.length === 0) return { kind: 'same', lost };
+  if (lost.length === 0 && !keeps) return { kind: 'same', lost };
   const { kind, changed } = await verdict();
-  return { kind: changed ? 'changed' : kind, lost };
+  if (changed) return { kind: keeps ? 'misread' : 'changed', lost };
+  return { kind, lost };
 };
 
 parentPort?.on('message', async (options) =>
