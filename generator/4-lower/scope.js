@@ -53,6 +53,14 @@ export class Scope {
     this.defined = new Set([...parameters.map(({ name }) => name), ...captures]);
     /** names that the function's code has to declare */
     this.variables = new Set();
+    /** variables that steps with an error would have set: what they hold nobody knows */
+    this.lost = new Set();
+  }
+
+  /** A step with an error would have set a variable: that it is used is no error more. */
+  lose(name) {
+    this.defined.add(name);
+    this.lost.add(name);
   }
 
   /** @returns {Node[]} statements: `Let` and `Set` of a variable */

@@ -39,7 +39,7 @@ export class Slots {
     if (this.declared.instance.has(name)) {
       return library.target.slot(translator.expression(object), name);
     }
-    if (this.declared.ofFunctions.has(name))
+    if (this.declared.ofFunctions.has(name) && !translator.scope.lost.has(object.name))
       throw translator.error(
         `[[${name}]] is a slot of function objects, and no step says which of them this is`,
         'a variable that is a function object',

@@ -93,7 +93,7 @@ export class Translator {
     const statements = errors.attempt(() => this.group(group), []);
     // what it would have set is no error more where it is used
     if (errors.list.length > known) {
-      for (const name of definedIn(group)) this.scope.defined.add(name);
+      for (const name of definedIn(group)) this.scope.lose(name);
     }
     return statements;
   }

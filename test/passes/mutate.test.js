@@ -65,8 +65,8 @@ test.serial('a fast library that does not follow its document is found', async (
 /** What `--rewritten --prices` says of steps of ES2015. */
 const PRICES = {
   'Return RejectPromise(_promise_, _reason_).: a result in a variable': { kind: 'same', lost: [] },
-  'Let _thenAction_ be _then_.[[value]].: behind the next': { kind: 'changed' },
-  'Set _alreadyResolved_.[[value]] to true.: behind the next': { kind: 'unreadable' },
+  'Set _alreadyResolved_.[[value]] to *true*.: behind the next': { kind: 'changed' },
+  'Let _thenAction_ be _then_.[[value]].: behind the next': { kind: 'unreadable' },
 };
 
 for (const [name, expected] of Object.entries(PRICES)) {
@@ -82,7 +82,7 @@ for (const [name, expected] of Object.entries(PRICES)) {
 const WORDS = ['first', 'handled', 'species', 'job', 'slots'];
 
 /** Seeds whose documents say something else than ES2025 does. */
-const CHANGED = [1, 4, 10];
+const CHANGED = [1, 4, 14];
 
 for (const seed of swept(CHANGED, (_, at) => at === 0)) {
   test.serial(`a document of ES2025 with random edits, seed ${seed}`, async (t) => {
