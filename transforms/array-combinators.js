@@ -1,4 +1,4 @@
-import { freeName, localsOf, renameLocals } from '../generator/facts/bindings.js';
+import { freeName, functionNames, localsOf, renameLocals } from '../generator/facts/bindings.js';
 import { identifier, nodes } from '../generator/ir/estree.js';
 import { printOrigin } from '../generator/ir/origin.js';
 import { copy } from '../generator/ir/pattern.js';
@@ -80,7 +80,7 @@ const attachElements = (library, /** @type {any} */ site) => {
 /** The first has the names that other passes know: that of the reference, where it is one. */
 const nameParts = (library, sites) => {
   const elements = sites.flatMap((site) => site.elements);
-  const taken = new Set(library.allFunctions().map(({ id }) => id?.name));
+  const taken = functionNames(library.program);
   elements.forEach((element, kind) => {
     element.kind = kind;
     element.steps =

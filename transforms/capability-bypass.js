@@ -1,8 +1,15 @@
 import { SUBJECT } from '../spec/3-normalise/subject.js';
 import { namesIn } from '../generator/5-optimise/statement-list.js';
-import { freeName, localsOf } from '../generator/facts/bindings.js';
+import { freeName, functionNames, localsOf } from '../generator/facts/bindings.js';
 import { isOfCall } from '../generator/facts/own-arguments.js';
-import { identifier, nodes } from '../generator/ir/estree.js';
+import {
+  block,
+  call,
+  functionDeclaration,
+  identifier,
+  nodes,
+  returns,
+} from '../generator/ir/estree.js';
 import { capabilityFlow } from './support/capability-flow.js';
 import { creationOf } from './support/creation.js';
 import { isNeverUndefined } from './support/slot-values.js';
@@ -21,48 +28,37 @@ const addNewPromise = (library, anchor, { statements }) => {
   library.insertAfter(anchor, [declared], [...anchor.origin, ...library.stepsOf(statements)]);
 };
 
-/** A function of its own, of a promise and further parameters, behind that which makes a function object. */
-const addOperation = (library, declaration, name, params, body) => {
-  const [operation] = library.build(`function ${name}() {}`);
-  operation.params = [...declaration.params, ...params].map((param) => ({ ...param }));
-  operation.body = body;
-  library.insertAfter(declaration, [operation], declaration.origin);
-};
+const copies = (list) => list.map((node) => ({ ...node }));
 
-const callOf = (library, name, args) => {
-  const call = library.buildExpression(`${name}()`);
-  call.arguments = args.map((argument) => ({ ...argument }));
-  return call;
+/** A function of a promise, and of more, behind that which makes the function object of one. */
+const addOperation = (library, making, name, params, body) => {
+  const operation = functionDeclaration(name, copies([...making.params, ...params]), []);
+  library.insertAfter(making, [{ ...operation, body }], making.origin);
 };
-
-const returning = (argument) => ({
-  type: 'BlockStatement',
-  body: [{ type: 'ReturnStatement', argument }],
-});
 
 /**
  * The steps of a resolving function as a function of the promise, which the function calls with all that it
  * takes. The library gives a value: what the function takes behind it is undefined then.
  */
 const extract = (library, maker, name) => {
-  const declaration = library.find(maker);
+  const making = library.find(maker);
   const code = library.functionObject(maker);
-  const [promise] = declaration.params;
-  const taken = new Set([...localsOf(declaration), ...namesIn(code)]);
+  const taken = new Set([...localsOf(making), ...namesIn(code)]);
   const [value = identifier(freeName('value', taken)), ...more] = code.params;
-  const steps = code.body;
-  const nothing = identifier('undefined');
+  const whole =
+    more.length > 0 ? freeName(`${name}WithMore`, functionNames(library.program)) : name;
+  const { body: steps } = code;
   const origin = [...code.origin, ...library.stepsOf(steps)];
-  const names = new Set(library.allFunctions().map(({ id }) => id?.name));
-  const whole = more.length > 0 ? freeName(`${name}WithMore`, names) : name;
-  const call = callOf(library, whole, [promise, code.params[0] ?? nothing, ...more]);
-  code.body = returning(call);
-  library.stamp([code.body], origin);
-  addOperation(library, declaration, whole, [value, ...more], steps);
-  if (more.length === 0) return;
-  const short = returning(callOf(library, whole, [promise, value, ...more.map(() => nothing)]));
-  library.stamp([short], origin);
-  addOperation(library, declaration, name, [value], short);
+  const calling = (args) => {
+    const body = block([returns(call(whole, copies([making.params[0], ...args])))]);
+    library.stamp([body], origin);
+    return body;
+  };
+  const nothing = identifier('undefined');
+  code.body = calling([code.params[0] ?? nothing, ...more]);
+  addOperation(library, making, whole, [value, ...more], steps);
+  if (more.length > 0)
+    addOperation(library, making, name, [value], calling([value, ...more.map(() => nothing)]));
 };
 
 const intrinsic = ({ makers: [resolve, reject], isShared }) => `

@@ -1,4 +1,4 @@
-import { freeName } from '../generator/facts/bindings.js';
+import { freeName, functionNames } from '../generator/facts/bindings.js';
 import { nodes } from '../generator/ir/estree.js';
 
 /** What is for turns of the host, and what becomes of it: they only take up what was left. */
@@ -46,7 +46,7 @@ const RUN_ALL = `
 /** Calls that enqueue a job become calls that run it, by a function for each job; how many. */
 const runAtOnce = (library, parts) => {
   const jobs = new Map();
-  const taken = new Set(library.allFunctions().map(({ id }) => id?.name));
+  const taken = functionNames(library.program);
   const nameFor = ({ id: { name } }) => jobs.get(name)?.name ?? freeName(`Run${name}`, taken);
   const count = library.replaceExpressions(
     library.program,

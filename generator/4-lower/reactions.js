@@ -1,3 +1,4 @@
+import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { canBeTold } from './once.js';
@@ -101,16 +102,6 @@ const parametersOf = (field, records, sources) => [
   ),
 ];
 
-/** The variables that statements set. */
-const setIn = (statements) =>
-  new Set(
-    b
-      .nodes(b.block(statements))
-      .flatMap(({ type, left }) =>
-        type === 'AssignmentExpression' && left.type === 'Identifier' ? [left.name] : [],
-      ),
-  );
-
 const namesOf = (trees) => b.references(b.block(trees)).map(({ node }) => node.name);
 
 /**
@@ -122,12 +113,12 @@ const madeAt = (body, isReaction) => {
   const reactionsAt = body.map((statement) => b.nodes(statement).filter(isReaction));
   const parts = new Set(namesOf(reactionsAt.flat().map(b.statement)));
   const first = reactionsAt.findIndex((reactions) => reactions.length > 0);
-  const isSet = (statement) => [...setIn([statement])].some((name) => parts.has(name));
+  const isSet = (statement) => setAgainIn(statement).some((name) => parts.has(name));
   const last = body.findLastIndex(isSet);
   if (last <= first) return first;
   const settled = reactionsAt.slice(first, last).every((reactions, at) => {
-    const later = setIn(body.slice(first + at + 1, last + 1));
-    return !namesOf(reactions.map(b.statement)).some((name) => later.has(name));
+    const later = setAgainIn(body.slice(first + at + 1, last + 1));
+    return !namesOf(reactions.map(b.statement)).some((name) => later.includes(name));
   });
   return settled && !canBeTold(body.slice(first, last + 1)) ? last + 1 : undefined;
 };

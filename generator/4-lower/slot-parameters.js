@@ -20,17 +20,23 @@ const isVariable = (node, name) => node?.kind === 'Variable' && node.name === na
 
 const isAmong = (node, names) => node?.kind === 'Variable' && names.has(node.name);
 
-/** Variables that are function objects: made here, or the active one. */
-const objectsIn = ({ functionObject, steps }) => {
-  const names = new Set(functionObject ? [functionObject] : []);
+/** Some variables, and those that steps set to what they hold, or to a value of some kind. */
+const namesFrom = (first, { steps }, isOfKind) => {
+  const names = new Set(first);
   for (const { node } of walkOwnSteps(steps)) {
     const [name, value] = definition(node.inline ?? node);
-    if (!name) continue;
-    const isNew = /^(?:BuiltInFunction|ActiveFunction)$/.test(value.kind) || creation(value);
-    if (isNew || isAmong(value, names)) names.add(name);
+    if (name && (isAmong(value, names) || isOfKind?.(value))) names.add(name);
   }
   return names;
 };
+
+/** Variables that are function objects: made here, or the active one. */
+const objectsIn = (spec) =>
+  namesFrom(
+    spec.functionObject ? [spec.functionObject] : [],
+    spec,
+    (value) => /^(?:BuiltInFunction|ActiveFunction)$/.test(value.kind) || Boolean(creation(value)),
+  );
 
 /** What is known of the steps of a function. */
 const summaryOf = (spec) => {
@@ -41,16 +47,6 @@ const summaryOf = (spec) => {
     calls: parts.filter((part) => part.operation && Array.isArray(part.arguments)),
     objects: objectsIn(spec),
   };
-};
-
-/** A variable, and those that are set to it. */
-const namesFor = (name, { steps }) => {
-  const names = new Set([name]);
-  for (const { node } of walkOwnSteps(steps)) {
-    const [other, value] = definition(node.inline ?? node);
-    if (other && isAmong(value, names)) names.add(other);
-  }
-  return names;
 };
 
 /** Whether steps read or set a slot of one of these variables. */
@@ -86,7 +82,7 @@ export const slotParametersOf = (functions) => {
   const parameters = new Map();
   const takes = ({ spec, parts, calls }, at) => {
     const { name } = spec.parameters[at] ?? {};
-    const names = namesFor(name, spec);
+    const names = namesFrom([name], spec);
     const handsOn = (call) =>
       [...(parameters.get(call.operation)?.keys() ?? [])].some((i) =>
         isAmong(call.arguments[i], names),

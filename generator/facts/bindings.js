@@ -1,4 +1,5 @@
 import { nodes, references } from '../ir/estree.js';
+import { isFunction } from '../ir/walk.js';
 
 /**
  * What names stand for. The functions of a library keep to one rule, which makes it simple: within a
@@ -17,7 +18,7 @@ export const isMarked = (name) => typeof name === 'string' && name.includes(MARK
 export const unmarked = (name) => name.replaceAll(MARK, '');
 
 /** @param {Node} node @returns {Generator<Node>} the identifiers that a node declares */
-const declaredBy = function* (node) {
+export const declaredBy = function* (node) {
   if (node.type === 'VariableDeclarator') yield node.id;
   if (node.type === 'CatchClause' && node.param) yield node.param;
   for (const param of node.params ?? [])
@@ -36,6 +37,10 @@ export const localsOf = (code) => {
   }
   return names;
 };
+
+/** @param {Node} program @returns {Set<string>} a new one, of the names that functions have, for `freeName` */
+export const functionNames = (program) =>
+  new Set(nodes(program).flatMap((node) => (isFunction(node) ? (node.id?.name ?? []) : [])));
 
 /**
  * @param {string} name

@@ -21,9 +21,8 @@ const endsBefore = (list, code, name, node) => {
   if (end < 0 || !holds(left, node)) return false;
   const functions = nodes(code).filter(isFunction);
   const inner = functions.filter((other) => !holds(other, list[end]));
-  const { alternate } = list[end];
   return (
-    !isSetAgain([...(alternate ? [alternate] : []), ...left, ...inner], name) &&
+    !isSetAgain([list[end].alternate, ...left], name) &&
     !inner.some((other) => holds(other, node)) &&
     !changedFromInside(code).has(name)
   );

@@ -1,5 +1,6 @@
 import { nodes } from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
+import { returnsOf } from './answers.js';
 import { localsOf } from './bindings.js';
 import { usesOf } from './holders.js';
 import { asksForArguments } from './own-arguments.js';
@@ -38,11 +39,10 @@ const HANDS_ON = {
 
 /** What a function gives: where the value of each `return` is, those of functions inside it apart. */
 const returned = (code, within) => {
-  const inner = within.filter((node) => node !== code && isFunction(node));
-  const inside = new Set(inner.flatMap(({ body }) => nodes(body)));
+  const outermost = new Set(returnsOf(code));
   return within.flatMap((/** @type {any} */ node) => {
     if (node.type === 'ReturnStatement' && node.argument)
-      return [[node.argument, inside.has(node) ? ELSEWHERE : result(code.id?.name)]];
+      return [[node.argument, outermost.has(node) ? result(code.id?.name) : ELSEWHERE]];
     return node.type === 'ArrowFunctionExpression' ? [[node.body, ELSEWHERE]] : [];
   });
 };

@@ -1,14 +1,8 @@
 import { setBy } from '../ir/assignments.js';
 import { isFunction, nodes } from '../ir/walk.js';
+import { declaredBy } from './bindings.js';
 
 /** Variables that stay what they are while user code runs. */
-
-const namesDeclared = ({ type, id, param, params = [] }) => {
-  const declared = type === 'VariableDeclarator' ? [id] : [];
-  return [...declared, ...params, param].flatMap((node) =>
-    node ? [(node.argument ?? node).name] : [],
-  );
-};
 
 /** The nodes of a function, those of functions in it left out. */
 const ownNodes = (code) => {
@@ -30,7 +24,9 @@ export const changedFromInside = (tree) =>
       .filter(isFunction)
       .flatMap((code) => {
         const inside = ownNodes(code);
-        const declared = new Set(inside.flatMap(namesDeclared));
+        const declared = new Set(
+          inside.flatMap((node) => [...declaredBy(node)].map(({ name }) => name)),
+        );
         return inside.map(setBy).filter((name) => name && !declared.has(name));
       }),
   );

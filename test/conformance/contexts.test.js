@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { SWEEPS, swept } from '../support/extent.js';
+import { hostContext } from '../support/host-context.js';
 import { library, HOSTED } from '../support/libraries.js';
 import { ENGINES_DIR, PRFUN_ENGINES, withEngines } from '../support/engines.js';
 import { run, runJson } from '../support/spawn.js';
@@ -58,29 +59,20 @@ for (const library of HOSTED) {
 
   test(`${library.name} keeps the contexts of its options`, async (t) => {
     const { create } = await import(library.file);
-    let current;
-    const runIn = (context, code) => {
-      const before = current;
-      current = context;
-      try {
-        return code();
-      } finally {
-        current = before;
-      }
-    };
-    const P = create({ context: { capture: () => current, run: runIn } });
+    const host = hostContext();
+    const P = create({ context: host });
     const seen = [];
-    const see = (name) => () => seen.push(`${name}: ${current}`);
+    const see = (name) => () => seen.push(`${name}: ${host.current}`);
     let settle;
     const shared = new P((resolve) => (settle = resolve));
     for (const user of ['a', 'b']) {
-      runIn(user, () => {
+      host.run(user, () => {
         shared.then(see(user)).then(see(user));
         shared.then(() => ({ then: see(user) }));
       });
     }
     shared.then(see('outside'));
-    runIn('c', settle);
+    host.run('c', settle);
     await P.resolve()
       .then(() => P.resolve())
       .then(() => {});

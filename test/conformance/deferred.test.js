@@ -4,6 +4,7 @@ import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { ORDERS } from '../support/deferred/orders.js';
 import { PASSES, PRESETS } from '../../cli/choices.js';
+import { hostContext } from '../support/host-context.js';
 import { emitted, forTarget } from '../support/emitted.js';
 import { swept } from '../support/extent.js';
 import { library } from '../support/libraries.js';
@@ -31,17 +32,6 @@ const REPORTED = {
   'made ordinary, and handled there': '-',
   'a scheduler that comes later': '-',
 };
-
-/** Runs code in a context of a host that is nothing but a variable. */
-function runIn(context, code) {
-  const around = this.current;
-  this.current = context;
-  try {
-    return code();
-  } finally {
-    this.current = around;
-  }
-}
 
 const logOf = (P, program) => {
   const entries = [];
@@ -155,7 +145,7 @@ for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
   });
 
   test(`a continuation that waits keeps its context, ${target}`, (t) => {
-    const host = { current: undefined, capture: () => host.current, run: runIn };
+    const host = hostContext();
     const DeferredPromise = require(file).create({ context: host });
     const log = [];
     const note = (event) => log.push([event, host.current]);

@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import { differencesFrom, ES5_LIMITS, NEWER } from './editions.js';
 import { COUNT } from './guards.js';
 import { runMicrotasks } from './natives.js';
+import { oneContext } from '../support/host-context.js';
 import { newList } from './trace.js';
 
 /**
@@ -71,9 +72,6 @@ export const librarySubject = ({ name, target, assume, code, counted }, count, l
   };
 };
 
-/** A host whose code is in one context all the time. */
-const context = { capture: () => 'context', run: (_, code) => code() };
-
 /**
  * @param {Subject} subject a library
  * @returns {Subject} the same where each reaction has a context to be run in, which no program can see
@@ -81,7 +79,7 @@ const context = { capture: () => 'context', run: (_, code) => code() };
 export const inContext = ({ make, ...subject }) => ({
   ...subject,
   name: `${subject.name} in a context`,
-  make: (options) => make(/** @type {any} */ ({ ...options, context })),
+  make: (options) => make(/** @type {any} */ ({ ...options, context: oneContext })),
 });
 
 /** Errors that leave a job of the engine's go where Node sends uncaught exceptions. */

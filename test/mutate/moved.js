@@ -1,28 +1,28 @@
-import { clausesOf, indentOf, placesIn, splice, STEP, variablesIn } from './places.js';
+import {
+  clausesOf,
+  endOf,
+  indentOf,
+  isElse,
+  placesIn,
+  splice,
+  STEP,
+  variablesIn,
+} from './places.js';
 
 /** Edits of the text of single steps, and of where they stand: what a careless editor would do. */
 
 const clausesWithSteps = (lines) =>
   clausesOf(lines).filter((clause) => placesIn(lines, clause).length > 1);
 
-/** A step with the steps in it. */
-const extent = (lines, at, to) => {
-  let end = at + 1;
-  while (end < to && indentOf(lines[end]).length > indentOf(lines[at]).length) end++;
-  return end;
-};
-
 const parts = (lines, random) => {
   const clause = random.pick(clausesWithSteps(lines));
   const at = random.pick(placesIn(lines, clause));
-  return { clause, at, end: extent(lines, at, clause.to) };
+  return { clause, at, end: endOf(lines, at) };
 };
-
-const isFollowedByElse = (lines, end) => /^\s*1\. Else/.test(lines[end] ?? '');
 
 const remove = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
-  if (isFollowedByElse(lines, end)) return undefined;
+  if (isElse(lines[end])) return undefined;
   return {
     lines: splice(lines, at, end - at),
     change: `${clause.id}: without ${lines[at].trim()}`,
@@ -31,7 +31,7 @@ const remove = (lines, random) => {
 
 const repeat = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
-  if (isFollowedByElse(lines, end) || /^\s*1\. Let /.test(lines[at])) return undefined;
+  if (isElse(lines[end]) || /^\s*1\. Let /.test(lines[at])) return undefined;
   return {
     lines: splice(lines, at, 0, ...lines.slice(at, end)),
     change: `${clause.id}: twice ${lines[at].trim()}`,
@@ -42,7 +42,7 @@ const reindent = (list, from, to) => list.map((line) => to + line.slice(from.len
 
 const move = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
-  if (isFollowedByElse(lines, end)) return undefined;
+  if (isElse(lines[end])) return undefined;
   const block = lines.slice(at, end);
   const rest = splice(lines, at, end - at);
   const places = placesIn(rest, { ...clause, to: clause.to - block.length });
@@ -129,7 +129,7 @@ const retoken = (lines, random) => {
 /** A step stands in a condition, in a loop of some turns, or behind another that ends. */
 const wrap = (lines, random) => {
   const { clause, at, end } = parts(lines, random);
-  if (isFollowedByElse(lines, end) || /^\s*1\. Let /.test(lines[at])) return undefined;
+  if (isElse(lines[end]) || /^\s*1\. Let /.test(lines[at])) return undefined;
   const names = variablesIn([clause.title, ...lines.slice(clause.from, at)].join('\n'));
   if (names.length === 0) return undefined;
   const indent = indentOf(lines[at]);

@@ -1,3 +1,5 @@
+import { says, STEP } from './places.js';
+
 /**
  * Documents with one step changed: whatever it says then, the fast library has to say it too.
  *
@@ -8,8 +10,6 @@
  * @property {boolean} [keeps] whether it means the same for certain
  * @property {string} [breaks] an assertion of the document that may fail then: what follows is not said by anybody
  */
-
-const STEP = /^(\s*)1\. (.*)$/;
 
 const stepAt = (line) => {
   const [, indent, sentence] = STEP.exec(line ?? '') ?? [];
@@ -31,9 +31,6 @@ const KEEPERS = [
 
 const broken = ({ sentence }, change) =>
   KEEPERS.find(([pattern, , only = change]) => pattern.test(sentence) && only === change)?.[1];
-
-/** Notes and assertions say nothing that code could do. */
-const says = ({ sentence }) => !/^(?:NOTE|Assert)/.test(sentence);
 
 const replace = (from, to) => (lines, at) =>
   from.test(lines[at]) ? [lines[at].replace(from, to)] : undefined;
@@ -61,7 +58,7 @@ export const mutantsOf = (source) => {
   return lines.flatMap((line, at) => {
     const step = at > start && stepAt(line);
     const outer = step && (stepAt(lines[at + 1])?.indent ?? 0) > step.indent;
-    if (!step || outer || !says(step)) return [];
+    if (!step || outer || !says(step.sentence)) return [];
     return Object.entries(CHANGES).flatMap(([name, change]) => {
       const result = change(lines, at);
       if (!result) return [];

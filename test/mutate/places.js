@@ -46,6 +46,20 @@ export const splice = (lines, at, count, ...inserted) => [
   ...lines.slice(at + count),
 ];
 
+/** @returns {number} the line behind a step, and the steps in it */
+export const endOf = (lines, at) => {
+  const isDeeper = (line) => STEP.test(line) && indentOf(line).length > indentOf(lines[at]).length;
+  let end = at + 1;
+  while (isDeeper(lines[end] ?? '')) end++;
+  return end;
+};
+
+/** Whether a line continues an If. */
+export const isElse = (line = '') => /^\s*1\. Else/.test(line);
+
+/** Notes and assertions say nothing that code could do. @param {string} sentence of a step */
+export const says = (sentence) => !/^(?:NOTE|Assert)/.test(sentence);
+
 export const variablesIn = (text) => [
   ...new Set([...text.matchAll(/_(\w+)_/g)].map(([, name]) => name)),
 ];

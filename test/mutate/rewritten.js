@@ -2,8 +2,11 @@ import {
   addClauses,
   clauseOf,
   clausesOf,
+  endOf,
   indentOf,
+  isElse,
   placesIn,
+  says,
   splice,
   STEP,
   variablesIn,
@@ -24,15 +27,6 @@ import {
 
 /** @typedef {(place: Place) => string[]|undefined} Rewrite the lines of the document, if the step has that form */
 
-const isDeeper = (line, indent) => STEP.test(line) && indentOf(line).length > indent.length;
-
-/** @returns {number} the line behind a step, and the steps in it */
-const endOf = (lines, at) => {
-  let end = at + 1;
-  while (isDeeper(lines[end] ?? '', indentOf(lines[at]))) end++;
-  return end;
-};
-
 /** @returns {Place} */
 const placeOf = (lines, at) => {
   const indent = indentOf(lines[at]);
@@ -44,18 +38,24 @@ const placeOf = (lines, at) => {
 const ownStep = ({ lines, indent, last }, at) =>
   at < last && indentOf(lines[at]) === indent ? STEP.exec(lines[at])[2] : undefined;
 
+/** A name, or that with a number, which no line has. */
+const fresh = (lines, name) => {
+  let free = name;
+  for (let n = 2; lines.some((line) => line.includes(free)); n++) free = `${name}${n}`;
+  return free;
+};
+
 /** An expression of a step gets a name before it. */
-const named = ({ lines, at, indent, text }, expression) =>
-  splice(
+const named = ({ lines, at, indent, text }, expression) => {
+  const variable = `_${fresh(lines, 'held')}_`;
+  return splice(
     lines,
     at,
     1,
-    `${indent}1. Let _held_ be ${expression}.`,
-    `${indent}1. ${text.replace(expression, () => '_held_')}`,
+    `${indent}1. Let ${variable} be ${expression}.`,
+    `${indent}1. ${text.replace(expression, () => variable)}`,
   );
-
-/** No condition of a chain can be told apart from those before it. */
-const isArm = ({ text }) => /^Else/.test(text);
+};
 
 const OPPOSITES = [
   [/ is \*true\*, then$/, ' is *false*, then'],
@@ -69,36 +69,32 @@ const OPPOSITES = [
 ];
 
 /** Steps become an operation of their own, with what they use as its parameters. */
-const factored = ({ lines, at, end, indent }, steps, count, call) => {
-  const names = variablesIn(lines.slice(at, end).join('\n')).filter(
-    (name) =>
-      !new RegExp(`(?:Let|For each(?: \\w+)?) _${name}_ `).test(lines.slice(at, end).join('\n')),
-  );
-  const title = (brackets) => `Factored${brackets(names.map((name) => `_${name}_`).join(', '))}`;
+const factored = ({ lines, at, indent }, steps, count, call) => {
+  const text = steps.join('\n');
+  const isDefined = (name) => new RegExp(`(?:Let|For each(?: \\w+)?) _${name}_ `).test(text);
+  const names = variablesIn(text).filter((name) => !isDefined(name));
+  const parameters = names.map((name) => `_${name}_`).join(', ');
+  const name = fresh(lines, 'Factored');
+  const id = `sec-${name.toLowerCase()}`;
   return addClauses(
-    splice(lines, at, count, `${indent}1. ${call(title((list) => `(${list})`))}`),
-    clauseOf(
-      'sec-factored',
-      title((list) => ` ( ${list} )`),
-      'aoid="Factored"',
-      steps,
-    ),
+    splice(lines, at, count, `${indent}1. ${call(`${name}(${parameters})`)}`),
+    clauseOf(id, `${name} ( ${parameters} )`, `aoid="${name}"`, steps),
   );
 };
 
 const FIELD = /_\w+_\.\[\[\w+\]\]/;
 const SIMPLE = /^(?:Set _\w+_\.\[\[|Perform (?!\?)|Append )/;
-const ANSWER = /^(Let _\w+_ be |Perform |Return )([?!] |)([A-Z]\w+\(.+\))\.$/;
+/** `Let _x_ be ? Call(…).`: what is in front of an operation, how its completion is taken, and the call. */
+const ANSWER = /^(.+? )([?!] |)([A-Z]\w+\((?:[^()]|\([^()]*\))*\))\.$/;
 
 /** @type {Record<string, Rewrite>} */
 const REWRITES = {
   'behind the next': (place) => {
     const { lines, at, end } = place;
     const next = ownStep(place, end);
-    if (!next || isArm({ text: next }) || isArm(place) || /^(?:Return|Throw)/.test(next))
-      return undefined;
+    if (!next || isElse(lines[end]) || /^(?:Return|Throw)/.test(next)) return undefined;
     const behind = endOf(lines, end);
-    if (/^\s*1\. Else/.test(lines[behind])) return undefined;
+    if (isElse(lines[behind])) return undefined;
     return splice(lines, at, behind - at, ...lines.slice(end, behind), ...lines.slice(at, end));
   },
   'a result in a variable': (place) => {
@@ -133,7 +129,7 @@ const REWRITES = {
     );
   },
   'what follows a return in Else': ({ lines, end, last, indent, text }) =>
-    /^If .+, return .+\.$/.test(text) && last > end && !/^\s*1\. Else/.test(lines[end])
+    /^If .+, return .+\.$/.test(text) && last > end && !isElse(lines[end])
       ? splice(
           lines,
           end,
@@ -162,13 +158,13 @@ const REWRITES = {
   },
   'an answer by an operation': (place) => {
     const [, head, mark, answer] = ANSWER.exec(place.text) ?? [];
-    if (!head || /\*this\*|NewTarget/.test(answer)) return undefined;
+    if (!answer || /\*this\*|NewTarget/.test(answer)) return undefined;
     return factored(place, [`Return ${mark}${answer}.`], 1, (call) => `${head}${mark}${call}.`);
   },
   'steps by an operation': (place) => {
     const { lines, at, end, indent, text } = place;
     const block = lines.slice(at, end);
-    const isWhole = /^If .*, then$/.test(text) && !/^\s*1\. Else/.test(lines[end]);
+    const isWhole = /^If .*, then$/.test(text) && !isElse(lines[end]);
     if (
       !isWhole ||
       /\bReturn|\breturn|Throw|throw|NextJob|IfAbrupt| \? |Set _\w+_ to|\*this\*/.test(
@@ -197,13 +193,10 @@ const KEEPING = new Set([
   'steps by an operation',
 ]);
 
-/** Notes and assertions say nothing that code could do. */
-const says = (line) => !/^\s*1\. (?:NOTE|Assert)/.test(line);
-
 const placesOf = (lines) =>
   clausesOf(lines)
     .flatMap((clause) => placesIn(lines, clause))
-    .filter((at) => says(lines[at]));
+    .filter((at) => says(STEP.exec(lines[at])[2]));
 
 /**
  * @param {string} source of a document

@@ -1,16 +1,6 @@
-import {
-  addClauses,
-  clauseOf,
-  clausesOf,
-  indentOf,
-  placesIn,
-  splice,
-  STEP,
-  variablesIn,
-  withHooks,
-} from './places.js';
+import { clausesOf, indentOf, placesIn, splice, variablesIn, withHooks } from './places.js';
 
-/** Edits of steps: inserted, renamed, factored out, in another order. */
+/** Edits of steps: inserted, renamed. */
 
 const inner = (steps) => steps.map((step) => `  ${step}`);
 
@@ -111,69 +101,6 @@ const makeRename = (words) => (lines, random) => {
   return { lines: changed, change: `${clause.id}: _${from}_ to _${to}_` };
 };
 
-/** An operation of these steps, whose parameters have the names of variables. */
-const operationOf = (names, random, steps) => {
-  const operation = `Factored${random.below(1000)}`;
-  const parameters = names.map((name) => `_${name}_`).join(', ');
-  const id = `sec-${operation.toLowerCase()}`;
-  const added = clauseOf(id, `${operation} ( ${parameters} )`, `aoid="${operation}"`, steps);
-  return { call: `${operation}(${parameters})`, added };
-};
-
-/** Steps become an operation of their own, with what they use as its parameters. */
-const factorOut = (lines, random) => {
-  const clause = random.pick(clausesOf(lines));
-  const places = placesIn(lines, clause).filter((at) =>
-    /^\s*1\. (?:Set _\w+_\.\[\[|Perform |Append )/.test(lines[at]),
-  );
-  if (places.length === 0) return undefined;
-  const at = random.pick(places);
-  const names = variablesIn(lines[at]);
-  const { call, added } = operationOf(names, random, [
-    STEP.exec(lines[at])[2],
-    'Return *undefined*.',
-  ]);
-  return {
-    lines: addClauses(splice(lines, at, 1, `${indentOf(lines[at])}1. Perform ${call}.`), added),
-    change: `${clause.id}: ${lines[at].trim()} factored out`,
-  };
-};
-
-/** `Let _x_ be ? Call(…).`: what is in front of an operation, how its completion is taken, and the call. */
-const ANSWER = /^(\s*1\. .*?)([?!] |)([A-Z]\w+\((?:(?!\*this\*|NewTarget).)*\))\.$/;
-
-/** A call becomes an operation of its own, which gives what the call gives. */
-const factorAnswer = (lines, random) => {
-  const clause = random.pick(clausesOf(lines));
-  const places = placesIn(lines, clause).filter((at) => ANSWER.test(lines[at]));
-  if (places.length === 0) return undefined;
-  const at = random.pick(places);
-  const [, head, mark, answer] = ANSWER.exec(lines[at]);
-  const names = variablesIn(answer);
-  const { call, added } = operationOf(names, random, [`Return ${mark}${answer}.`]);
-  return {
-    lines: addClauses(splice(lines, at, 1, `${head}${mark}${call}.`), added),
-    change: `${clause.id}: ${answer} given by an operation`,
-  };
-};
-
-const swap = (lines, random) => {
-  const clause = random.pick(clausesOf(lines));
-  const places = placesIn(lines, clause).filter(
-    (at) =>
-      STEP.test(lines[at + 1]) &&
-      at + 1 < clause.to &&
-      indentOf(lines[at + 1]) === indentOf(lines[at]) &&
-      indentOf(lines[at + 2]).length <= indentOf(lines[at]).length,
-  );
-  if (places.length === 0) return undefined;
-  const at = random.pick(places);
-  return {
-    lines: splice(lines, at, 2, lines[at + 1], lines[at]),
-    change: `${clause.id}: line ${at + 1} behind the next`,
-  };
-};
-
 /**
  * @param {string[]} words names that emitted code uses
  * @param {import('./wordings.js').Wording} wording
@@ -185,7 +112,4 @@ export const stepEdits = (words, wording) => [
     make: makeInsert(steps, wording),
   })),
   { name: 'rename', make: makeRename(words) },
-  { name: 'factor out', make: factorOut },
-  { name: 'factor an answer out', make: factorAnswer },
-  { name: 'swap', make: swap },
 ];

@@ -4,6 +4,7 @@ import { addMethod, addOperation, addStatic, slotOf } from '../support/edits/ins
 import { WORDINGS } from '../mutate/wordings.js';
 import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
+import { hostContext } from '../support/host-context.js';
 import { loaded, sharedTrace, testTraces } from '../support/loaded.js';
 
 /** Documents with JobCallback Records of their own. */
@@ -206,24 +207,12 @@ test('the job of a thenable is enqueued twice, and costs what it does in ES2015'
 // small takes for granted that no context is in use
 test('the jobs of a thenable that are enqueued twice run in its context', (t) => {
   for (const preset of ['faithful', 'fast', 'loose']) {
-    let current;
-    const context = {
-      capture: () => current,
-      run(other, code) {
-        const before = current;
-        current = other;
-        try {
-          return code();
-        } finally {
-          current = before;
-        }
-      },
-    };
+    const context = hostContext();
     const [jobs, shown] = [[], []];
     const scheduler = (job) => jobs.push(job);
     const { create } = loaded(TWICE, { preset, edition: 'es2025' });
     const P = create({ scheduler, context });
-    context.run('a', () => P.resolve({ then: () => shown.push(current) }));
+    context.run('a', () => P.resolve({ then: () => shown.push(context.current) }));
     while (jobs.length > 0) jobs.shift()();
     t.deepEqual(shown, ['a', 'a'], preset);
   }

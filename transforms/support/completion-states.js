@@ -108,7 +108,7 @@ const mayBeCompletion = (library, { type, name, callee }, before = []) => {
   if (type === 'Identifier') return name !== 'undefined';
   if (type !== 'CallExpression') return type === 'MemberExpression';
   const code = callee.name && !before.includes(callee.name) && library.find(callee.name);
-  if (code?.type !== 'FunctionDeclaration' || code.support) return false;
+  if (code?.type !== 'FunctionDeclaration') return false;
   return returnsOf(code).some(
     ({ argument }) => argument && mayBeCompletion(library, argument, [...before, callee.name]),
   );

@@ -1,4 +1,4 @@
-import { freeName, localsOf } from '../../facts/bindings.js';
+import { freeName, functionNames, localsOf } from '../../facts/bindings.js';
 import { identifier, nodes, references, returns } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { namesIn } from '../statement-list.js';
@@ -49,7 +49,7 @@ const operationFor = (library, value, /** @type {any} */ { __promise }) => {
 const setApart = (library) => {
   const operation = library.find('SpeciesConstructor');
   if (!operation) return;
-  const taken = new Set(library.allFunctions().map(({ id }) => id?.name));
+  const taken = functionNames(library.program);
   const name = freeName('SpeciesConstructor', taken);
   library.replaceExpressions(library.program, 'SpeciesConstructor', name);
   library.rename(operation, name);

@@ -1,3 +1,4 @@
+import { oneContext } from '../host-context.js';
 import { deferred, foreign, keeping, pretender, withOwnThen, withSpecies } from './reactions.js';
 
 /**
@@ -219,7 +220,7 @@ const JOINED = [
     test: "typeof handler === 'number'",
     becomes: 'false',
     title: 'an element of all is fulfilled where a context is in use',
-    options: { context: { capture: () => 1, run: (context, code) => code() } },
+    options: { context: oneContext },
     program: (P, log, see) => see(P.all([P.resolve(1)])),
   },
   {
