@@ -8,13 +8,12 @@ const CALL = 'EnqueueJob(__queue, __job, __arguments)';
 const JOBS = 256;
 const BLOCKS_KEPT = 256;
 
-const offset = (name, i) => (i === 0 ? name : `${name} + ${i}`);
-
 /**
  * A ring of blocks of slots, some slots for each job: the function and its arguments; behind them a
  * block has the next one. Where the next one is still read from, a new block comes between. Slots are
  * defined once, so that storing meets no setter of Array.prototype, and no block is ever copied: an
- * array that grows large has old engines collect everything, again and again.
+ * array that grows large has old engines collect everything, again and again. Slots are counted one by
+ * one: of `at + 1` in a place, Node 0.10 guesses wrong each time and throws the compiled code away.
  *
  * The stack may end in any call here: until a call has come back, the ring is as it was, and a host
  * that refused is called again for the next job. While several jobs are enqueued together, all of them
@@ -55,9 +54,10 @@ const ring = (parts) => `
   }
   function EnqueueInRing(${parts.join(', ')}) {
     if (exactInterleaving) return EnqueueAlone(${parts.join(', ')});
-    ${parts.map((part, i) => `writing[${offset('last', i)}] = ${part};`).join('\n')}
-    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK) writeToNextBlock();
-    else last = last + SLOTS_PER_JOB;
+    let at = last;
+    ${parts.map((part) => `writing[at++] = ${part};`).join('\n')}
+    if (at === SLOTS_PER_BLOCK) writeToNextBlock();
+    else last = at;
     if (!scheduled) callHost();
   }
   function EnqueueAlone(${parts.join(', ')}) {
@@ -92,10 +92,9 @@ const ring = (parts) => `
 const turns = (parts, keepsContexts) => `
   function runNextJob() {
     const block = reading;
-    const at = first;
-    ${parts.map((part, i) => `const ${part} = block[${offset('at', i)}];`).join('\n')}
-    ${parts.map((_, i) => `block[${offset('at', i)}] = undefined;`).join('\n')}
-    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+    let at = first;
+    ${parts.map((part) => `const ${part} = block[at]; block[at++] = undefined;`).join('\n')}
+    first = at === SLOTS_PER_BLOCK ? 0 : at;
     if (first === 0) reading = block[SLOTS_PER_BLOCK];
     job(${parts.slice(1).join(', ')});
   }

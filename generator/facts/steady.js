@@ -1,16 +1,15 @@
 import { setBy } from '../ir/assignments.js';
-import { isFunction, nodes } from '../ir/walk.js';
+import { findNode, isFunction, nodes } from '../ir/walk.js';
 import { declaredBy } from './bindings.js';
 
 /** Variables that stay what they are while user code runs. */
 
 /** The nodes of a function, those of functions in it left out. */
 const ownNodes = (code) => {
-  const all = nodes(code);
-  const inner = new Set(
-    all.filter((node) => node !== code && isFunction(node)).flatMap((node) => nodes(node)),
-  );
-  return all.filter((node) => !inner.has(node));
+  const list = [];
+  const isOwn = (node) => node === code || !isFunction(node);
+  findNode(code, (node) => isOwn(node) && !list.push(node), isOwn);
+  return list;
 };
 
 /**

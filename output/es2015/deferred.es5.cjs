@@ -796,7 +796,6 @@ function create(options) {
 
   // By job-queue: jobs go into a ring of blocks of slots that is flushed once per turn. Guards:
   // exact-interleaving (the user asked for one turn per job).
-  var SLOTS_PER_JOB = 4;
   var SLOTS_PER_BLOCK = 1024;
   var BLOCKS_KEPT = 256;
   var reading = newBlock(undefined);
@@ -809,7 +808,7 @@ function create(options) {
   var running = false;
   reading[SLOTS_PER_BLOCK] = reading;
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // Slots are defined once, so that storing meets no setter of Array.prototype.
   function newBlock(next) {
     var block = $newList();
@@ -819,7 +818,7 @@ function create(options) {
     return block;
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // Where the next block is still read from, a new one comes between.
   function writeToNextBlock() {
     if (writing[SLOTS_PER_BLOCK] === reading) {
@@ -831,16 +830,17 @@ function create(options) {
     scheduled = false;
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   function EnqueueInRing(job, argument1, argument2, argument3) {
-    writing[last] = job;
-    writing[last + 1] = argument1;
-    writing[last + 2] = argument2;
-    writing[last + 3] = argument3;
-    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
+    var at = last;
+    writing[at++] = job;
+    writing[at++] = argument1;
+    writing[at++] = argument2;
+    writing[at++] = argument3;
+    if (at === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + SLOTS_PER_JOB;
+      last = at;
     if (!scheduled)
       callHost();
   }
@@ -890,7 +890,7 @@ function create(options) {
       flushJobs();
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // Asks the host for a turn. One that refuses is asked again for the next job.
   function callHost() {
     scheduled = true;
@@ -904,34 +904,34 @@ function create(options) {
     }
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // Jobs enqueued together are all in the ring before a refusal of the host is thrown.
   // A job is out of the ring before it runs.
   function runNextJob() {
     var block = reading;
     var at = first;
     var job = block[at];
-    var argument1 = block[at + 1];
-    var argument2 = block[at + 2];
-    var argument3 = block[at + 3];
-    block[at] = undefined;
-    block[at + 1] = undefined;
-    block[at + 2] = undefined;
-    block[at + 3] = undefined;
-    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+    block[at++] = undefined;
+    var argument1 = block[at];
+    block[at++] = undefined;
+    var argument2 = block[at];
+    block[at++] = undefined;
+    var argument3 = block[at];
+    block[at++] = undefined;
+    first = at === SLOTS_PER_BLOCK ? 0 : at;
     if (first === 0)
       reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // A job threw, or left a context: those behind it have a turn of their own.
   function flushLater() {
     running = false;
     callHost();
   }
 
-  // By job-queue: see SLOTS_PER_JOB.
+  // By job-queue: see SLOTS_PER_BLOCK.
   // A turn. A host that runs at once what it is given gets each job alone from then on.
   function flushJobs() {
     if (calling)

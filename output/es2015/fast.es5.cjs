@@ -807,14 +807,15 @@ function create(options) {
   function EnqueueInRing(job, argument1, argument2, argument3) {
     if (exactInterleaving)
       return EnqueueAlone(job, argument1, argument2, argument3);
-    writing[last] = job;
-    writing[last + 1] = argument1;
-    writing[last + 2] = argument2;
-    writing[last + 3] = argument3;
-    if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
+    var at = last;
+    writing[at++] = job;
+    writing[at++] = argument1;
+    writing[at++] = argument2;
+    writing[at++] = argument3;
+    if (at === SLOTS_PER_BLOCK)
       writeToNextBlock();
     else
-      last = last + SLOTS_PER_JOB;
+      last = at;
     if (!scheduled)
       callHost();
   }
@@ -884,14 +885,14 @@ function create(options) {
     var block = reading;
     var at = first;
     var job = block[at];
-    var argument1 = block[at + 1];
-    var argument2 = block[at + 2];
-    var argument3 = block[at + 3];
-    block[at] = undefined;
-    block[at + 1] = undefined;
-    block[at + 2] = undefined;
-    block[at + 3] = undefined;
-    first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+    block[at++] = undefined;
+    var argument1 = block[at];
+    block[at++] = undefined;
+    var argument2 = block[at];
+    block[at++] = undefined;
+    var argument3 = block[at];
+    block[at++] = undefined;
+    first = at === SLOTS_PER_BLOCK ? 0 : at;
     if (first === 0)
       reading = block[SLOTS_PER_BLOCK];
     job(argument1, argument2, argument3);

@@ -560,14 +560,15 @@ function create(options) {
       function EnqueueInRing(job, argument1, argument2, argument3) {
         if (exactInterleaving)
           return EnqueueAlone(job, argument1, argument2, argument3);
-        writing[last] = job;
-        writing[last + 1] = argument1;
-        writing[last + 2] = argument2;
-        writing[last + 3] = argument3;
-        if (last + SLOTS_PER_JOB === SLOTS_PER_BLOCK)
+        let at = last;
+        writing[at++] = job;
+        writing[at++] = argument1;
+        writing[at++] = argument2;
+        writing[at++] = argument3;
+        if (at === SLOTS_PER_BLOCK)
           writeToNextBlock();
         else
-          last = last + SLOTS_PER_JOB;
+          last = at;
         if (!scheduled)
           callHost();
       }
@@ -635,16 +636,16 @@ function create(options) {
       // A job is out of the ring before it runs.
       function runNextJob() {
         const block = reading;
-        const at = first;
+        let at = first;
         const job = block[at];
-        const argument1 = block[at + 1];
-        const argument2 = block[at + 2];
-        const argument3 = block[at + 3];
-        block[at] = undefined;
-        block[at + 1] = undefined;
-        block[at + 2] = undefined;
-        block[at + 3] = undefined;
-        first = at + SLOTS_PER_JOB === SLOTS_PER_BLOCK ? 0 : at + SLOTS_PER_JOB;
+        block[at++] = undefined;
+        const argument1 = block[at];
+        block[at++] = undefined;
+        const argument2 = block[at];
+        block[at++] = undefined;
+        const argument3 = block[at];
+        block[at++] = undefined;
+        first = at === SLOTS_PER_BLOCK ? 0 : at;
         if (first === 0)
           reading = block[SLOTS_PER_BLOCK];
         job(argument1, argument2, argument3);

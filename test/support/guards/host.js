@@ -73,7 +73,7 @@ const QUEUE = [
   },
   {
     in: 'EnqueueInRing',
-    test: 'last + SLOTS_PER_JOB === SLOTS_PER_BLOCK',
+    test: 'at === SLOTS_PER_BLOCK',
     becomes: 'false',
     title: 'a block is full',
     program: manyJobs,
@@ -104,7 +104,7 @@ const QUEUE = [
   },
   {
     in: 'runNextJob',
-    test: 'at + SLOTS_PER_JOB === SLOTS_PER_BLOCK',
+    test: 'at === SLOTS_PER_BLOCK',
     becomes: 'false',
     title: 'the last job of a block',
     program: manyTurns,
