@@ -6,8 +6,11 @@ import { CHOICES, digest, filesIn, keep, recall, textOf } from './cache.js';
  *
  * @typedef {Omit<import('../generator/5-optimise/optimise.js').Pass, 'rewrite'>} PassText
  *
+ * @typedef {Omit<import('../generator/5-optimise/normal-form/index.js').Rule, 'rewrite'|'brings'>} RuleText
+ *
  * @typedef {object} Choices as transforms/index.js has them
  * @property {PassText[]} PASSES
+ * @property {RuleText[]} RULES of the normal form
  * @property {Record<string, string[]>} PRESETS
  * @property {string[]} STANDARD
  * @property {Record<string, string>} ASSUMPTIONS
@@ -15,13 +18,15 @@ import { CHOICES, digest, filesIn, keep, recall, textOf } from './cache.js';
  * @property {Record<string, string[]>} AMENDMENTS
  */
 
-const key = `${CHOICES}${digest(...filesIn('transforms').map(textOf))}`;
+const FOLDERS = ['transforms', 'generator/5-optimise/normal-form'];
+const key = `${CHOICES}${digest(...FOLDERS.flatMap(filesIn).map(textOf))}`;
 
 /** What of a module JSON can say. @returns {Promise<Choices>} */
 const load = async () => {
   const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS } =
     await import('../transforms/index.js');
-  const choices = { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS };
+  const { RULES } = await import('../generator/5-optimise/normal-form/index.js');
+  const choices = { PASSES, RULES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS };
   keep(key, choices);
   return choices;
 };
@@ -29,5 +34,8 @@ const load = async () => {
 /** @type {Choices} */
 const choices = recall(key) ?? (await load());
 
-export const { PASSES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS } = choices;
+export const { PASSES, RULES, PRESETS, STANDARD, ASSUMPTIONS, GRANTED, AMENDMENTS } = choices;
 export const PRESET_NAMES = Object.keys(PRESETS);
+
+/** What ledgers name: the rules and the passes, in the order in which they run. @type {{name: string, summary: string}[]} */
+export const REWRITES = [...RULES, ...PASSES];

@@ -3,6 +3,7 @@ import { SpecError } from '../spec/1-read/error.js';
 import { Answers } from './explain/answers.js';
 import { describePass, passText } from './explain/passes.js';
 import { nearestMistake, readQuery, Unknown } from './explain/query.js';
+import { describeRule, ruleText } from './explain/rules.js';
 import { describeSteps, stepsText } from './explain/steps.js';
 import { AMENDMENTS, PRESET_NAMES, PRESETS } from './choices.js';
 import { COMMITTED, sourceOf } from './editions.js';
@@ -56,6 +57,9 @@ const answer = async (audit, query, { preset, target, history }) => {
   }
   if (query.pass) {
     return [describePass(audit, query.pass, audit.library(preset, target)), passText];
+  }
+  if (query.rule) {
+    return [describeRule(audit, query.rule, audit.library(preset, target)), ruleText];
   }
   // what is amended has no faithful library to stand beside
   const beside =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
 import { statements } from '../../generator/ir/statements.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { PASSES } from '../choices.js';
+import { REWRITES } from '../choices.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
 import { isPart, isStepKey, parseOrigin, placeOf, stepOf } from '../../generator/ir/origin.js';
@@ -71,7 +71,7 @@ export const describeLine = (audit, query, library) => {
   );
   const passes = (library.ledger.touched[start] ?? []).map((name) => ({
     name,
-    summary: PASSES.find((pass) => pass.name === name).summary,
+    summary: REWRITES.find((pass) => pass.name === name).summary,
   }));
   return { file: displayed(path), line, source, statement: start, text, origins, passes };
 };

@@ -64,7 +64,8 @@ const outdented = (code) => {
   return lines.map((line) => line.slice(depth));
 };
 
-const exampleLines = ({ before, after }) => [
+/** @param {{before: string, after: string}} example */
+export const exampleLines = ({ before, after }) => [
   '  for example:',
   ...outdented(before).map((line) => colors.red(`    - ${line}`)),
   ...outdented(after).map((line) => colors.green(`    + ${line}`)),

@@ -2,17 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { didYouMean } from '../../spec/1-read/nearest.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { PASSES } from '../choices.js';
+import { PASSES, REWRITES, RULES } from '../choices.js';
 import { displayed } from '../options.js';
 
 /**
- * What somebody asks for: a clause by its id, number or name, a step of it, a pass, a library or a
- * line of one.
+ * What somebody asks for: a clause by its id, number or name, a step of it, a pass, a rule of the normal
+ * form, a library or a line of one.
  *
  * @typedef {object} Query
  * @property {import('../../spec/1-read/document.js').Clause} [clause]
  * @property {string[]} [keys] steps of the clause
  * @property {import('../choices.js').PassText} [pass]
+ * @property {import('../choices.js').RuleText} [rule]
  * @property {string} [name] of a library
  * @property {string} [path] of the file that was meant, which may be a copy
  * @property {string} [preset]
@@ -85,7 +86,7 @@ const findClause = ({ document }, name) => {
   const same = (candidate) => candidate.toLowerCase() === name.toLowerCase();
   const clause = document.clauses.find((clause) => namesOf(clause).some(same));
   if (clause) return clause;
-  const names = [...document.clauses.flatMap(namesOf), ...PASSES.map(({ name }) => name)];
+  const names = [...document.clauses.flatMap(namesOf), ...REWRITES.map(({ name }) => name)];
   throw new Unknown(CLAUSE, name, names);
 };
 
@@ -124,6 +125,8 @@ export const readQuery = (audit, text) => {
   if (file) return library(audit, SCRIPT.test(file) ? file : file + ENDING, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };
+  const rule = RULES.find(({ name }) => name === text);
+  if (rule) return { rule };
   const [, name = text, path] = STEP.exec(text) ?? [];
   return steps(audit, findClause(audit, name.trim().replace(/^#/, '')), path);
 };

@@ -1,4 +1,4 @@
-import { PASSES } from '../choices.js';
+import { PASSES, REWRITES } from '../choices.js';
 import { colors } from '../terminal.js';
 import { testLines, testsBy } from './tests.js';
 import { ranges } from './text.js';
@@ -30,7 +30,7 @@ const touching = ({ ledger }, key) => {
   const touched = new Set(
     (ledger.steps[key].lines ?? []).flatMap((line) => ledger.touched[line] ?? []),
   );
-  return PASSES.filter(({ name }) => touched.has(name)).map(({ name }) => ({ pass: name }));
+  return REWRITES.filter(({ name }) => touched.has(name)).map(({ name }) => ({ pass: name }));
 };
 
 /**
@@ -85,6 +85,7 @@ const WORDS = {
   merged: (entry, clause) => `merged with ${named(entry.with, clause)}: ${entry.why}`,
   specialised: ({ copies }) => `specialised, ${copies.length} copies`,
   folded: ({ pass, proved }) => `folded${pass ? ` by ${pass}` : ''}: ${proved}`,
+  canonicalised: ({ rule, proved }) => `said in other words by ${rule}: ${proved}`,
   assertion: ({ kept }) => `assertion, ${kept ? 'tested' : 'dropped: it says what holds anyway'}`,
   elided: () => 'elided on some paths; it still stands',
   'given up': () => 'given up',
@@ -102,12 +103,12 @@ const dispositionLines = (entry, clause) => [
 
 const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`);
 
-const partLine = ([name, { disposition, lines, pass, proved }]) =>
-  `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${pass ? ` by ${pass}` : ''}: ${proved}` : ''}`;
+const partLine = ([name, { disposition, lines, pass, rule = pass, proved }]) =>
+  `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${rule ? ` by ${rule}` : ''}: ${proved}` : ''}`;
 
 const changeLines = ({ pass, before, after }) => {
   if (before === undefined) {
-    const { summary } = PASSES.find(({ name }) => name === pass);
+    const { summary } = REWRITES.find(({ name }) => name === pass);
     return [`      by ${pass}: ${summary}`];
   }
   return [

@@ -1,15 +1,19 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { PASSES, RULES } from '../../cli/choices.js';
+import { COMMITTED, committedPresets } from '../../cli/editions.js';
 import { stepOf } from '../../generator/ir/origin.js';
 import { Answers } from '../../cli/explain/answers.js';
 import { Audit } from '../../cli/explain/audit.js';
-import { describeForeign, describeLine, lineText } from '../../cli/explain/lines.js';
+import { describeForeign, describeLine, foreignText, lineText } from '../../cli/explain/lines.js';
 import { describePass, passText } from '../../cli/explain/passes.js';
+import { describeRule, ruleText } from '../../cli/explain/rules.js';
 import { readQuery } from '../../cli/explain/query.js';
 import { describeSteps, stepsText } from '../../cli/explain/steps.js';
 import { temporaryFolder } from '../support/cli.js';
 import { swept } from '../support/extent.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
 
@@ -120,6 +124,42 @@ test('every step can be explained, and what is shown of it is in the file', (t) 
     }
     t.true(stepsText(described).length > 0);
   }
+});
+
+for (const edition of COMMITTED) {
+  for (const [preset, target] of committedPresets(edition).flatMap((name) =>
+    TARGET_NAMES.map((targetName) => [name, targetName]),
+  )) {
+    test(`${edition}, ${preset}.${target}: whatever is asked for has an answer`, (t) => {
+      const answers = new Answers({ edition }, preset);
+      const lying = answers.library(preset, target);
+      const ask = (text) => readQuery(answers, text);
+      const clauses = answers.document.clauses.filter((clause) => answers.stepsOf(clause).size > 0);
+      const texts = [
+        ...clauses.map(({ id }) => stepsText(describeSteps(answers, ask(id), [lying]))),
+        ...PASSES.map(({ name }) => passText(describePass(answers, ask(name).pass, lying))),
+        ...RULES.map(({ name }) => ruleText(describeRule(answers, ask(name).rule, lying))),
+        foreignText(describeForeign(answers, lying)),
+        ...swept([...lying.code.trimEnd().split('\n').keys()], (line) => line % 64 === 0).map(
+          (line) => lineText(describeLine(answers, { line: line + 1 }, lying)),
+        ),
+      ];
+      for (const text of texts) t.regex(text, /\w/);
+    });
+  }
+}
+
+test('a rule of the normal form lists the steps that it says in other words', (t) => {
+  const answers = new Answers({ edition: 'es2025' });
+  const { rule } = readQuery(answers, 'job-records');
+  const described = describeRule(answers, rule, answers.library('fast', 'es2022'));
+  t.true(described.steps.some(({ key }) => key === 'sec-newpromisereactionjob:4'));
+  t.true(ruleText(described).includes(`sound because: ${rule.sound}`));
+  const [step] = describeSteps(answers, readQuery(answers, 'NewPromiseReactionJob:4'), [
+    answers.library('fast', 'es2022'),
+  ]).steps;
+  t.is(step.libraries[0].disposition, 'canonicalised');
+  t.is(step.libraries[0].rule, 'job-records');
 });
 
 test('a line leads back to the steps that show it', (t) => {
