@@ -5,6 +5,8 @@ import { intrinsicValue } from '../host/value.js';
 import { host } from '../host/index.js';
 import { primitives, titleOf } from '../primitives/index.js';
 import { lead, noteOf } from '../ir/comments.js';
+import { methodNamed } from './builtins.js';
+import { path } from './translate.js';
 import { capabilityFields, nameFields } from './capabilities.js';
 import { keepContexts } from './contexts.js';
 import { showState } from './inspection.js';
@@ -144,9 +146,13 @@ const libraryBody = (translation, target) => {
 /** The intrinsics by their names: the document's own, and those that the code names. */
 const realm = ({ builtIns, intrinsicObject }, code) => {
   const texts = b.nodes(code).map(({ type, value }) => (type === 'Literal' ? value : ''));
-  const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && intrinsicObject(text));
+  const expressionOf = (name) => {
+    const method = methodNamed(builtIns, name);
+    return method ? path(method) : intrinsicObject(name);
+  };
+  const named = texts.filter((text) => /^%[\w.]+%$/.test(text) && expressionOf(text));
   const all = new Set([...builtIns.intrinsics.keys(), ...named]);
-  const entries = [...all].map((name) => [b.literal(name), intrinsicObject(name)]);
+  const entries = [...all].map((name) => [b.literal(name), expressionOf(name)]);
   return noted(b.declaration('const', 'realm', b.object(entries)), REALM);
 };
 

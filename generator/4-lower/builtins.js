@@ -171,6 +171,17 @@ export const objectNamed = (intrinsics, name) =>
     .map((spelling) => intrinsics.get(spelling))
     .find(Boolean);
 
+/**
+ * @param {{properties: {kind: string, holder: string, key: string}[]}} builtIns
+ * @param {string} name `%Promise.prototype.then%`
+ * @returns {string|undefined} where the document's method of that name is: `Promise.prototype.then`
+ */
+export const methodNamed = ({ properties }, name) => {
+  const isNamed = ({ kind, holder, key }) => kind === 'method' && `%${holder}.${key}%` === name;
+  const property = properties.find(isNamed);
+  return property && `${property.holder}.${property.key}`;
+};
+
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
 const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
   const { name } = constructor;

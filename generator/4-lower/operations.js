@@ -1,6 +1,7 @@
 import * as b from '../ir/estree.js';
 import { distance, nearest } from '../../spec/1-read/nearest.js';
 import { symbolNamed, unknownSymbol } from '../host/symbols.js';
+import { methodNamed } from './builtins.js';
 import { camel } from './names.js';
 
 /** Whether somebody may have meant the other name: few of its letters are others. */
@@ -131,7 +132,9 @@ export class Operations {
 
   /** @param {string} name `%Promise%` */
   intrinsic(name) {
-    const { intrinsicObject, intrinsicNames } = this.translator.library;
+    const { builtIns, intrinsicObject, intrinsicNames } = this.translator.library;
+    // programs may give the property another value; the realm has the method that was there first
+    if (methodNamed(builtIns, name)) return b.element(this.translator.realm(), b.literal(name));
     const expression = intrinsicObject(name);
     if (expression) return expression;
     const expected = `perhaps ${nearest(name, intrinsicNames)}`;

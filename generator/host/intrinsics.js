@@ -135,6 +135,11 @@ export const intrinsics = {
       };
     },
   },
+  $set: {
+    es2022: () => Reflect.set,
+    es5: () => (typeof Reflect === 'object' ? Reflect.set : undefined),
+  },
+  $isExtensible: { es2022: () => Object.isExtensible },
   $getPrototypeOf: { es2022: () => Object.getPrototypeOf },
   $setPrototypeOf: {
     es2022: () => Object.setPrototypeOf,

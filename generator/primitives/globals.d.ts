@@ -14,6 +14,8 @@ declare const $keyFor: (symbol: symbol) => string | undefined;
 declare const $hasOwn: (object: object, key: unknown) => boolean;
 declare const $ownKeys: (object: object) => (string | symbol)[];
 declare const $getOwnPropertyDescriptor: (object: object, key: unknown) => any;
+declare const $set: ((object: object, key: unknown, value: unknown) => boolean) | undefined;
+declare const $isExtensible: (object: object) => boolean;
 declare const $is: (a: unknown, b: unknown) => boolean;
 declare const $String: (value: unknown) => string;
 declare const $iterator: symbol;

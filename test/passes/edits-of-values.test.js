@@ -57,6 +57,43 @@ const CASES = [
     expected: ['1,2'],
   },
   {
+    title: 'properties are set, asked for and deleted',
+    source: peek('_o_', [
+      'Perform ? Set(_o_, *"key"*, ? ToNumber(? Get(_o_, *"key"*)), *true*).',
+      'If ? HasOwnProperty(_o_, *"other"*) is *true*, perform ? DeletePropertyOrThrow(_o_, *"other"*).',
+      'If ? _o_.[[GetPrototypeOf]]() is *null*, throw a *RangeError* exception.',
+      'Return IsStrictlyEqual(_o_.[[GetPrototypeOf]](), %Promise%).',
+    ]),
+    program(P, log) {
+      const object = { key: '7', other: 1 };
+      log(`${P.peek(object)} ${Object.entries(object)} ${typeof object.key}`);
+      log(P.peek({ __proto__: P, key: { valueOf: () => 1 } }));
+      for (const refusing of [{ __proto__: null }, Object.freeze({ key: 1 })]) {
+        try {
+          P.peek(refusing);
+        } catch (error) {
+          log(error instanceof TypeError ? 'refused' : error.name);
+        }
+      }
+    },
+    expected: ['false key,7 number', 'true', 'RangeError', 'refused'],
+  },
+  {
+    title: 'an intrinsic method is the one that was there first',
+    source: peek('_promise_, _f_', [
+      'If IsPromise(_promise_) is *false*, return SameValue(_f_, %Promise.resolve%).',
+      'Return ? Call(%Promise.prototype.then%, _promise_, « _f_ »).',
+    ]),
+    program(P, log) {
+      const { resolve } = P;
+      P.resolve = () => log('another resolve');
+      P.prototype.then = () => log('another then');
+      log(`${P.peek(1, resolve)} ${P.peek(1, P.resolve)}`);
+      P.peek(resolve.call(P, 'value'), log);
+    },
+    expected: ['true false', 'value'],
+  },
+  {
     title: 'a method that is called has no name of a variable',
     source: peek('_x_', ['Return ? Invoke(_x_, *"to do"*, « _x_ »).']),
     program(P, log) {

@@ -127,12 +127,15 @@ test('what the document calls a primitive is one, with its parameters and its cl
 const OURS = [
   ...['AppendToList', 'ArrayIterator', 'DefineOwnProperty', 'FunctionThatReturns'],
   ...['FunctionThatThrows', 'GetOwnProperty', 'HasField', 'HostKeepContext', 'IndexInList'],
-  ...['ListConcatenation', 'OwnPropertyKeys', 'PrependToList', 'RemoveFromList'],
+  ...['GetPrototypeOf', 'ListConcatenation', 'OwnPropertyKeys', 'PrependToList', 'RemoveFromList'],
   'RequireInternalSlot', // no clause of promises asks so, but proposals do
 ];
 
 /** What clauses of other objects call, which `--root` reads in a whole standard. */
-const OF_OTHER_CLAUSES = ['AddToKeptObjects', 'HasProperty', 'IsArray', 'KeyForSymbol'];
+const OF_OTHER_CLAUSES = [
+  ...['AddToKeptObjects', 'DeletePropertyOrThrow', 'HasOwnProperty', 'HasProperty', 'IsArray'],
+  ...['IsStrictlyEqual', 'KeyForSymbol', 'SameValueZero', 'Set', 'ToNumber'],
+];
 
 test('a primitive that no document names is one of ours', (t) => {
   const documents = EDITIONS.map((edition) => loadDocument(documentOf(edition)));

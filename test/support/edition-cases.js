@@ -147,3 +147,104 @@ EDITION_CASES.KeyForSymbol = (t, load) => {
 EDITION_CASES.AddToKeptObjects = (t, load) => {
   t.is(load().primitive({}), undefined);
 };
+
+EDITION_CASES.Set = (t, load) => {
+  const { primitive } = load();
+  const refusing = Object.freeze({ key: 1 });
+  t.throws(() => primitive(refusing, 'key', 2, true), { instanceOf: TypeError });
+  t.false(primitive(refusing, 'key', 2, false));
+  t.false(primitive(refusing, 'other', 2, false));
+  t.false(primitive({ __proto__: refusing }, 'key', 2, false), 'an inherited one refuses, too');
+  t.false(primitive(Object.create({}, { key: { get: () => 1 } }), 'key', 2, false));
+  for (const mustNotFail of [true, false]) {
+    const log = [];
+    const object = {
+      __proto__: {
+        set key(value) {
+          log.push(this === object, value);
+        },
+      },
+    };
+    t.true(primitive(object, 'key', 2, mustNotFail));
+    t.true(primitive(object, 'other', 3, mustNotFail));
+    t.deepEqual([log, object.other], [[true, 2], 3]);
+    const failing = {
+      set key(value) {
+        throw new RangeError(value);
+      },
+    };
+    t.throws(() => primitive(failing, 'key', 2, mustNotFail), { instanceOf: RangeError });
+  }
+};
+
+EDITION_CASES.DeletePropertyOrThrow = (t, load) => {
+  const { primitive } = load();
+  const object = { key: 1 };
+  t.true(primitive(object, 'key'));
+  t.false('key' in object);
+  t.true(primitive(object, 'other'));
+  t.throws(() => primitive(Object.freeze({ key: 1 }), 'key'), { instanceOf: TypeError });
+};
+
+EDITION_CASES.HasOwnProperty = (t, load) => {
+  const { primitive } = load();
+  const object = { __proto__: { inherited: 1 }, key: undefined };
+  t.true(primitive(object, 'key'));
+  t.false(primitive(object, 'inherited'));
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  t.throws(() => primitive(proxy, 'key'), { instanceOf: TypeError });
+};
+
+EDITION_CASES.GetPrototypeOf = (t, load) => {
+  const { primitive } = load();
+  const proto = {};
+  t.is(primitive({ __proto__: proto }), proto);
+  t.is(primitive({ __proto__: null }), null);
+};
+
+EDITION_CASES.ToNumber = (t, load) => {
+  const { primitive } = load();
+  t.deepEqual(
+    [undefined, null, true, '0x10', '', 'one', { valueOf: () => 7 }].map((value) =>
+      primitive(value),
+    ),
+    [NaN, 0, 1, 16, 0, NaN, 7],
+  );
+  for (const value of [Symbol('s'), 1n])
+    t.throws(() => primitive(value), { instanceOf: TypeError });
+};
+
+EDITION_CASES.IsStrictlyEqual = (t, load) => {
+  const { primitive } = load();
+  const object = {};
+  for (const [x, y] of [
+    [object, object],
+    ['a', 'a'],
+    [0, -0],
+  ])
+    t.true(primitive(x, y));
+  for (const [x, y] of [
+    [{}, {}],
+    [NaN, NaN],
+    [1, '1'],
+    [null, undefined],
+  ])
+    t.false(primitive(x, y));
+};
+
+EDITION_CASES.SameValueZero = (t, load) => {
+  const { primitive } = load();
+  for (const [x, y] of [
+    [NaN, NaN],
+    ['a', 'a'],
+    [0, -0],
+  ])
+    t.true(primitive(x, y));
+  for (const [x, y] of [
+    [{}, {}],
+    [1, '1'],
+    [null, undefined],
+  ])
+    t.false(primitive(x, y));
+};

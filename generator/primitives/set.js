@@ -1,0 +1,25 @@
+/** In strict code an assignment that is refused throws. */
+export default {
+  name: 'Set',
+  clause: '7.3.3',
+  parameters: ['O', 'P', 'V', 'Throw'],
+  abrupt: true,
+  effects: { runsUserCode: true },
+  code: function Set(O, P, V, Throw) {
+    if (!Throw) return $set(O, P, V);
+    O[P] = V;
+    return true;
+  },
+  es5: function Set(O, P, V, Throw) {
+    if (!Throw && $set) return $set(O, P, V);
+    let holder = Throw ? null : O;
+    while (holder && !$getOwnPropertyDescriptor(holder, P)) holder = $getPrototypeOf(holder);
+    const property = holder && $getOwnPropertyDescriptor(holder, P);
+    const isRefused = property
+      ? property.writable === false || (property.get && !property.set)
+      : !Throw && !$isExtensible(O);
+    if (isRefused) return false;
+    O[P] = V;
+    return true;
+  },
+};
