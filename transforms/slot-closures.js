@@ -1,3 +1,4 @@
+import { freeName } from '../generator/facts/bindings.js';
 import { isPure } from '../generator/facts/purity.js';
 import { array, nodes, references } from '../generator/ir/estree.js';
 
@@ -105,9 +106,8 @@ const parameterFor = (library, code, active, slot) => {
     library.replace(code.body.body, at, [statement], []);
     return bindings.__name;
   }
-  let name = slot[0].toLowerCase() + slot.slice(1);
-  while (mentions(name, code)) name += '_';
-  return { type: 'Identifier', name };
+  const taken = new Set(references(code).map(({ node }) => node.name));
+  return { type: 'Identifier', name: freeName(slot[0].toLowerCase() + slot.slice(1), taken) };
 };
 
 const rewriteMaker = (library, maker, code, names) => {

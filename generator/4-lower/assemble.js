@@ -11,7 +11,6 @@ import { capabilityFields, nameFields } from './capabilities.js';
 import { keepContexts } from './contexts.js';
 import { showState } from './inspection.js';
 import { giveReasons } from './rejections.js';
-import { camel } from './names.js';
 import { described, heading, origin, ownFacts } from './shapes/properties.js';
 import { asDeclaration, sourceOf, valueOf } from '../ir/source.js';
 
@@ -217,10 +216,10 @@ const factory = (translation, target, used) => {
 };
 
 /** Values of the standard alone, which equal nothing that a program has. */
-const enumerations = ({ enumerations: names }) =>
-  [...names].map((name, at) => {
+const enumerations = ({ enumerations: variables }) =>
+  [...variables].map(([name, variable], at) => {
     const value = b.object([['name', b.literal(name)]]);
-    return noted(b.declaration('const', `enum${camel(name)}`, value), at === 0 && ENUMERATIONS);
+    return noted(b.declaration('const', variable, value), at === 0 && ENUMERATIONS);
   });
 
 const ENUMERATIONS =

@@ -183,8 +183,12 @@ export const methodNamed = ({ properties }, name) => {
 };
 
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */
-const checkProperty = ({ clause, holder, key, value }, constructor, intrinsics) => {
+const checkProperty = ({ clause, kind, holder, key, value }, constructor, intrinsics) => {
   const { name } = constructor;
+  if (kind !== 'value' && `${holder}.${key}` === `${name}.prototype.constructor`) {
+    const expected = `The initial value of \`${clause.name}\` is %${name}%.`;
+    throw errorOfClause(clause, `${clause.name} has steps of its own`, expected);
+  }
   const symbol = /^@@(.*)/.exec(key)?.[1];
   if (symbol && !symbolNamed(symbol)) throw errorOfClause(clause, ...unknownSymbol(symbol));
   if (holder !== name && holder !== `${name}.prototype`) {

@@ -19,10 +19,11 @@ const USUAL = { Promise: 'Promise', Resolve: 'Resolve', Reject: 'Reject' };
 
 const isField = (node) => node?.type === 'MemberExpression' && !node.computed;
 
-/** What is stored in which field: `record.Field = value`, `{ Field: value }` */
+/** What is stored in which field, of what: `record.Field = value`, `{ Field: value }` */
 const storesIn = (body) =>
   b.nodes(b.block(body)).flatMap(({ type, left, right, key, value }) => {
-    if (type === 'AssignmentExpression' && isField(left)) return [[left.property.name, right]];
+    if (type === 'AssignmentExpression' && isField(left))
+      return [[left.property.name, right, left.object]];
     return type === 'Property' && value ? [[key.name, value]] : [];
   });
 
@@ -42,11 +43,16 @@ const makersOf = ({ spec }, functions) =>
     b.nodes(b.block(body)).some(({ callee }) => callee?.name === spec.name),
   );
 
-/** The field of a capability that gets what an executor has stored in a field, or that field itself. */
+/** The field of another Record that gets what an executor has stored in a field, or that field itself. */
 const lastField = (field, makers) =>
   makers
     .flatMap(({ body }) => storesIn(body))
-    .find(([, value]) => isField(value) && value.property.name === field)?.[0] ?? field;
+    .find(
+      ([, value, holder]) =>
+        isField(value) &&
+        value.property.name === field &&
+        (!holder || holder.name !== value.object.name),
+    )?.[0] ?? field;
 
 /** Whether steps read fields that are called as the standard calls them. */
 const areUsual = (functions) => {

@@ -170,6 +170,10 @@ const endOf = (body) => {
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
+/** What names a field or a slot of the document, beside what the host layer is asked for. */
+const namesField = ({ type, computed, object }) =>
+  type === 'Property' || (type === 'MemberExpression' && !computed && object.name !== 'contexts');
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }) => {
   const { params, body } = perform;
@@ -195,6 +199,7 @@ const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }
     ...NAMES.map((name, i) => inContext(name, records[i], reactions, runJob)),
   ];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
+  for (const node of b.nodes(added)) if (namesField(node)) node.isField = true;
   return added;
 };
 

@@ -5,6 +5,7 @@ import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { primitives } from '../primitives/index.js';
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { RESERVED } from '../ir/reserved.js';
 import { activeFunctionOf } from './closures.js';
 import { camel } from './names.js';
 
@@ -117,6 +118,26 @@ const readFunction = (clause, algorithms, declarations) => {
     return { ...common, kind: 'operation', name: operation, parameters: optional, steps };
   }
   return { ...common, ...builtIn(clause, steps) };
+};
+
+/**
+ * @param {SpecFunction[]} functions
+ * @param {Set<string>} kept names that the library needs for itself
+ * @throws {SpecError} on an operation that is called so, and on parameters that are called alike
+ */
+export const checkNames = (functions, kept) => {
+  for (const { kind, name, parameters, clause } of functions) {
+    if (kind === 'operation' && (kept.has(name) || RESERVED.has(name)))
+      throw errorOfClause(
+        clause,
+        `the library has another use for the name ${name}`,
+        'another name',
+      );
+    const names = parameters.map((parameter) => parameter.name);
+    const twice = names.find((parameter, at) => names.indexOf(parameter) !== at);
+    if (twice)
+      throw errorOfClause(clause, `_${twice}_ is a parameter twice`, 'another name for each');
+  }
 };
 
 const IS_PROPERTY = /^(?:method|getter)$/;

@@ -3,7 +3,6 @@ import { inspectPromise } from '../host/inspect.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { slotNameIn } from '../ir/query.js';
-import { camel } from './names.js';
 import { operationIn, resultSlot } from './roles.js';
 import { sourceOf } from '../ir/source.js';
 
@@ -37,7 +36,7 @@ const stateOf = (state, { functions, enumerations }, target) => {
     )?.right;
   if (right?.type === 'Literal') return b.literal(right.value);
   if (/^enum/.test(right?.name)) return b.identifier(right.name);
-  return enumerations.has(state) ? b.identifier(`enum${camel(state)}`) : undefined;
+  return enumerations.has(state) ? b.identifier(enumerations.get(state)) : undefined;
 };
 
 /** In the source a slot is a property with a dollar, and a state a string, as in the first editions. */

@@ -2,6 +2,7 @@ import * as b from '../ir/estree.js';
 import { distance, nearest } from '../../spec/1-read/nearest.js';
 import { symbolNamed, unknownSymbol } from '../host/symbols.js';
 import { methodNamed } from './builtins.js';
+import { freeName } from '../facts/bindings.js';
 import { camel } from './names.js';
 
 /** Whether somebody may have meant the other name: few of its letters are others. */
@@ -80,8 +81,10 @@ export class Operations {
    */
   enumeration(name) {
     if (name === 'unused') return b.undefinedValue();
-    this.translator.library.enumerations.add(name);
-    return b.identifier(`enum${camel(name)}`);
+    const { enumerations } = this.translator.library;
+    const names = new Set(enumerations.values());
+    if (!enumerations.has(name)) enumerations.set(name, freeName(`enum${camel(name)}`, names));
+    return b.identifier(enumerations.get(name));
   }
 
   /** An operation as a value. */

@@ -2,13 +2,7 @@ import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { holdsSlots } from '../facts/holders.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
-
-/** Words that are names in the standard and keywords in JavaScript. */
-export const KEYWORDS = new Set(
-  'arguments break case catch class const continue default delete do else enum eval export extends false finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with yield let await'.split(
-    ' ',
-  ),
-);
+import { RESERVED } from '../ir/reserved.js';
 
 const addText = (value, texts) => {
   if (typeof value === 'string') texts.add(value);
@@ -94,7 +88,8 @@ export class Scope {
   }
 
   nameOf(name) {
-    const isTaken = KEYWORDS.has(name) || this.translator.library.names.has(name);
+    if (/^\d/.test(name)) return `$${name}`;
+    const isTaken = RESERVED.has(name) || this.translator.library.names.has(name);
     return isTaken || holdsSlots({ name }) ? `${name}_` : name;
   }
 

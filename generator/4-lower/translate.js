@@ -6,7 +6,9 @@ import { propagateConstants } from './constants.js';
 import { liftClosures } from './closures.js';
 import { checkIntrinsics, objectNamed, readBuiltIns } from './builtins.js';
 import * as b from '../ir/estree.js';
-import { readFunctions, readSlots } from './functions.js';
+import { checkNames, readFunctions, readSlots } from './functions.js';
+import { host } from '../host/index.js';
+import * as reactions from '../host/reactions.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { keptCompletions } from './kept-completions.js';
 import { primitives } from '../primitives/index.js';
@@ -31,7 +33,7 @@ import { declareVariables } from './variables.js';
  * @property {TranslatedFunction[]} functions in document order, shorthands left out
  * @property {import('./builtins.js').BuiltIns} builtIns
  * @property {Set<string>} used primitives
- * @property {Set<string>} enumerations
+ * @property {Map<string, string>} enumerations variables, by the names of the standard
  * @property {import('./functions.js').Slots} slots
  * @property {(name: string) => Node|undefined} intrinsicObject `%Promise%` as an expression
  * @property {Map<string, import('../ledger/dispositions.js').Entry>} facts of steps without code, for the ledger
@@ -43,7 +45,7 @@ import { declareVariables } from './variables.js';
  * @property {Set<string>} shorthandTexts every text in the steps of shorthands
  * @property {Map<object, import('./functions.js').SpecFunction>} closures by the step that makes one
  * @property {Map<import('../../spec/2-parse/parse.js').ParsedStep, boolean>} decided steps whose condition always holds, or never
- * @property {Set<string>} enumerations that are used, as ~done~; translators add to it
+ * @property {Map<string, string>} enumerations variables of those that are used, by names as ~done~; translators add to it
  * @property {Map<string, import('../primitives/index.js').Primitive>} primitives
  * @property {Set<string>} intrinsics names of what the host layer captures
  * @property {Analysis} analysis
@@ -85,6 +87,9 @@ export const path = (text) => {
   return keys.reduce((object, key) => b.member(object, key), b.identifier(root));
 };
 
+/** What the library has beside what the document names. */
+const NAMES = new Set([...primitives.keys(), ...Object.keys({ ...host, ...reactions })]);
+
 /**
  * What all functions of a program share.
  * @param {import('../../spec/3-normalise/program.js').Program} program
@@ -97,6 +102,7 @@ export const libraryOf = (program, target) => {
     ({ kind, clause }) => kind !== 'operation' || program.inside.has(clause),
   );
   const { functions, closures } = liftClosures(all.filter((definition) => !dead.has(definition)));
+  checkNames(functions, NAMES);
   const facts = new Map();
   for (const { steps } of [...dead, ...unusedShorthands(functions)])
     for (const key of keysIn(steps)) facts.set(key, folded(UNREACHED));
@@ -121,7 +127,7 @@ export const libraryOf = (program, target) => {
     ),
     closures,
     decided,
-    enumerations: new Set(),
+    enumerations: new Map(),
     builtIns,
     primitives,
     intrinsics: new Set(Object.keys(intrinsics)),
@@ -130,7 +136,7 @@ export const libraryOf = (program, target) => {
     slots: readSlots(program, functions),
     slotParameters: slotParametersOf(functions),
     used: new Set(),
-    names: new Set([...functions.map(({ name }) => name), ...primitives.keys()]),
+    names: new Set([...functions.map(({ name }) => name), ...NAMES]),
     intrinsicObject,
     intrinsicNames,
     facts,

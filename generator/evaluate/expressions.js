@@ -8,7 +8,6 @@ import {
   answer,
   code,
   constant,
-  equal,
   folded,
   isOfUsers,
   literalOf,
@@ -29,7 +28,7 @@ const COMPARES = { '===': true, '!==': false };
 
 const compared = (run, node, state, [left, right], next) => {
   const positive = COMPARES[node.operator];
-  const known = positive === undefined ? undefined : equal(left, right);
+  const known = positive === undefined ? undefined : state.equal(left, right);
   if (known !== undefined) {
     run.drop(state, [left, right]);
     return next(state, literalOf(known === positive));

@@ -1,4 +1,5 @@
 import { references } from '../ir/walk.js';
+import { same } from '../ir/pattern.js';
 import { isSame } from './values.js';
 
 /**
@@ -15,6 +16,12 @@ const scopeOf = ({ frames }) =>
       ),
     ),
   );
+
+/** Whether two functions have the same steps: those of one maker do, whatever they capture. */
+const sameSteps = (first, second) =>
+  first.maker === second.maker &&
+  Boolean(first.isRunning) === Boolean(second.isRunning) &&
+  (first.maker || first.code === second.code || same(first.code, second.code));
 
 /**
  * Whether what comes next finds the same on two ways, and where it stands: a variable that was declared
@@ -38,11 +45,18 @@ export const agree = (a, b, before) => {
     return (
       first === second ||
       (first.kind === second.kind &&
-        first.place?.name === second.place?.name &&
+        first.place === second.place && // a variable of a way is not there behind it
+        sameSteps(first, second) &&
+        sameWholes(first.whole, second.whole) &&
         first.fields.size === second.fields.size &&
         [...first.fields].every(([key, value]) => sameValues(value, second.fields.get(key))))
     );
   };
+  const sameWholes = (whole, other) =>
+    whole === other ||
+    (whole?.name === other?.name &&
+      whole.values.length === other.values.length &&
+      whole.values.every((value, at) => sameValues(value, other.values[at])));
   return a.frames.every(({ variables, operands, rest }, at) => {
     const used = new Set(references(rest).map(({ node }) => node.name));
     const other = b.frames[at];

@@ -3,7 +3,6 @@ import { copy } from '../ir/pattern.js';
 import {
   code,
   constant,
-  equal,
   isNamed,
   isObject,
   isSame,
@@ -38,7 +37,7 @@ export const TESTS = {
     value.is === 'made'
       ? state.objects.get(value.id).kind === 'promise'
       : value.facts?.promise || undefined,
-  SameValue: (run, state, [a, b]) => isSame(a, b) || equal(a, b),
+  SameValue: (run, state, [a, b]) => isSame(a, b) || state.equal(a, b),
   isObject(run, state, [value]) {
     if (value.facts?.primitive) return false;
     const type = typeIn(state, value);

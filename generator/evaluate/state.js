@@ -1,6 +1,6 @@
 import { countReferences, nodes } from '../ir/walk.js';
 import { Slots } from './slots.js';
-import { isFleeting, UNDEFINED } from './values.js';
+import { equal, isFleeting, UNDEFINED } from './values.js';
 
 /**
  * How functions stand at a point of one of their ways: what their variables hold, the objects that
@@ -81,6 +81,11 @@ export class State {
   ours(value) {
     const object = value?.is === 'made' ? this.objects.get(value.id) : undefined;
     return object?.place ? undefined : object;
+  }
+
+  /** @param {Value} a @param {Value} b @returns {boolean|undefined} whether they are the same: what others have may be what they give */
+  equal(a, b) {
+    return equal(a, b, (value) => this.ours(value) !== undefined);
   }
 
   /** @returns {Value} */

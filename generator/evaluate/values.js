@@ -83,6 +83,8 @@ const isDistinct = ({ type, name }) =>
 export const isObject = ({ facts = {} }) =>
   Boolean(facts.object || facts.callable || facts.promise);
 
+const isSomeObject = (value) => value.is === 'made' || isObject(value);
+
 /** @returns {boolean} whether a value is known not to be the text that the other one is */
 const isOther = ({ facts }, { is, node }) =>
   facts?.isNot !== undefined && is === 'constant' && node.value === facts.isNot;
@@ -90,17 +92,20 @@ const isOther = ({ facts }, { is, node }) =>
 /**
  * @param {any} a
  * @param {any} b
+ * @param {(value: any) => boolean} isOurs whether nobody else has an object that was made
  * @returns {boolean|undefined} whether two values are the same, if that is known
  */
-export const equal = (a, b) => {
-  if (a.is === 'made' || b.is === 'made') return a.is === b.is && a.id === b.id;
-  if (isObject(a) ? b.facts?.primitive : a.facts?.primitive && isObject(b)) return false;
+export const equal = (a, b, isOurs = () => true) => {
+  const ours = [a, b].filter(({ is }) => is === 'made');
+  if (ours.length === 2) return a.id === b.id;
+  if (ours.some(isOurs)) return false;
+  if (isSomeObject(a) ? b.facts?.primitive : a.facts?.primitive && isSomeObject(b)) return false;
   if (isOther(a, b) || isOther(b, a)) return false;
   if (a.is === 'variable' && b.is === 'variable' && a.name === b.name)
     return isObject(a) || undefined; // which it would be if it were no number
   if (a.is !== 'constant' || b.is !== 'constant') {
     const [subject, other] = a.is === 'constant' ? [b, a] : [a, b];
-    return isObject(subject) && other.is === 'constant' && isDistinct(other.node)
+    return isSomeObject(subject) && other.is === 'constant' && isDistinct(other.node)
       ? false
       : undefined;
   }

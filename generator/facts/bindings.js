@@ -1,3 +1,4 @@
+import { RESERVED } from '../ir/reserved.js';
 import { nodes, references } from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 
@@ -45,11 +46,11 @@ export const functionNames = (program) =>
 /**
  * @param {string} name
  * @param {Set<string>} taken names, to which the free one is added
- * @returns {string} the name, or that with as many `_` behind it as none has
+ * @returns {string} the name, or that with as many `_` behind it as no other and no keyword has
  */
 export const freeName = (name, taken) => {
   let free = name;
-  while (taken.has(free)) free += '_';
+  while (taken.has(free) || RESERVED.has(free)) free += '_';
   taken.add(free);
   return free;
 };

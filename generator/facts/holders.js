@@ -2,6 +2,7 @@ import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { containersIn, onlyReadBy, partRead } from './containers.js';
+import { normalValues } from './normal-values.js';
 
 /**
  * Which variables hold what is made in certain places, and nothing else: by what they are set to, what
@@ -93,6 +94,10 @@ const resultsOf = (functions) => {
   return results;
 };
 
+/** @returns {Set<string>} the names of variables that get a value where they are declared, and no other */
+const setOnce = (code, variables) =>
+  new Set(variables.map(({ name }) => name).filter((name) => !isSetAgain(code, name)));
+
 /**
  * @param {Node[]} functions of a document
  * @param {(node: Node, declarator: Node, code: Node) => boolean} isMade whether an expression that a
@@ -106,20 +111,16 @@ export const holdersIn = (functions, isMade, { widely = false } = {}) => {
   const declarators = new Map(functions.map((code) => [code, initialised(code)]));
   const results = widely ? resultsOf(functions) : new Map();
   const parts = widely ? partsIn(functions, declarators) : new Map();
+  const normal = new Map(widely ? functions.map((code) => [code, normalValues(code)]) : []);
   /** @param {any} code */
   const callersOf = ({ id }) => (named.has(id?.name) ? [] : (calls.get(id?.name) ?? []));
-  const once = (code, name) => !isSetAgain(code, name);
   const held = new Map(
     functions.map((code) => [
       code,
-      new Set(
-        [
-          ...(callersOf(code).length > 0 ? code.params : []),
-          ...declarators.get(code).map(({ id }) => id),
-        ]
-          .map(({ name }) => name)
-          .filter((name) => once(code, name)),
-      ),
+      setOnce(code, [
+        ...(callersOf(code).length > 0 ? code.params : []),
+        ...declarators.get(code).map(({ id }) => id),
+      ]),
     ]),
   );
   const isSlot = (code, { type, computed, object, property }) =>
@@ -132,6 +133,7 @@ export const holdersIn = (functions, isMade, { widely = false } = {}) => {
     Boolean(parts.get(code)?.has(`${node.object.name} ${partRead(node)}`));
   const holds = (code, node, declarator) =>
     isMade(node, declarator, code) ||
+    (normal.get(code)?.has(node) && holds(code, normal.get(code).get(node))) ||
     (node.type === 'Identifier' && held.get(code)?.has(node.name)) ||
     isSlot(code, node) ||
     isPart(code, node) ||

@@ -3,7 +3,7 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
-import { KEYWORDS } from '../4-lower/scope.js';
+import { RESERVED } from '../ir/reserved.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 
@@ -36,7 +36,7 @@ export const es5 = {
   functionObject: (params, body) => b.functionExpression(params, body),
   method: (key, computed, params, body) =>
     // `catch` cannot be a function's own name; one that hides what its steps name goes at the end
-    b.functionExpression(params, body, computed || KEYWORDS.has(key.name) ? null : key),
+    b.functionExpression(params, body, computed || RESERVED.has(key.name) ? null : key),
 
   constructor: (translation) => functionConstructor(translation, es5),
   wrap: (slots, body) => body,

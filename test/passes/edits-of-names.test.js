@@ -51,6 +51,33 @@ const RENAMED = [
     { '[[PromiseIsHandled]]': '[[IsHandled]]' },
     tells('%Promise.prototype%'),
   ],
+  [
+    'slots that the code around a library has of other objects',
+    'es5',
+    { '[[PromiseState]]': '[[errors]]', '[[Type]]': '[[key]]' },
+  ],
+  ['a slot of resolving functions is a keyword', 'es2022', { '[[AlreadyResolved]]': '[[New]]' }],
+  ['a slot of element functions is a keyword', 'es5', { '[[AlreadyCalled]]': '[[delete]]' }],
+  [
+    'fields and variables have the names of what makes subclasses',
+    'es2022',
+    { '[[Index]]': '[[library]]', _method_: '_newTargetOf_' },
+  ],
+  [
+    'words that strict code reserves, and digits',
+    'es2022',
+    {
+      _method_: '_private_',
+      _value_: '_2nd_',
+      '[[PromiseResult]]': '[[2]]',
+      '[[Done]]': '[[1st]]',
+    },
+  ],
+  [
+    'states that differ in what no name has',
+    'es2022',
+    { '~pending~': '~on-hold~', '~fulfilled~': '~on hold~' },
+  ],
 ];
 
 for (const [title, target, names, further] of RENAMED) {
@@ -66,6 +93,27 @@ for (const [title, target, names, further] of RENAMED) {
     });
   });
 }
+
+test('options of a library are no fields of a document', (t) => {
+  for (const [field, option] of [
+    ['[[Values]]', '[[scheduler]]'],
+    ['[[Done]]', '[[rejections]]'],
+  ])
+    for (const target of ['es2022', 'es5'])
+      for (const preset of FOLLOWING) {
+        const source = renamed({ [field]: option })(original);
+        const { create } = loaded(source, { preset, target, edition: 'es2025' });
+        const [jobs, unhandled, values] = [[], [], []];
+        const P = create({
+          scheduler: (job) => jobs.push(job),
+          rejections: { onReject: (_, reason) => unhandled.push(reason) },
+        });
+        P.resolve(1).then((value) => values.push(value));
+        P.reject(2);
+        while (jobs.length > 0) jobs.shift()();
+        t.deepEqual([values, unhandled], [[1], [2]], `${field} ${preset}.${target}`);
+      }
+});
 
 test('an operation is called like the helper of a region that calls another one', (t) => {
   const source = addStatic(

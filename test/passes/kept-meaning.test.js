@@ -30,6 +30,8 @@ const COSTS = {
   'a method makes a capability with functions': 1,
   // an argument of PerformPromiseThen is another one there
   'a method makes a capability before it checks its receiver': 1,
+  'a promise that PerformPromiseThen gets comes out of a completion': 1,
+  'a promise that PerformPromiseThen gets is the value of a completion': 1,
 };
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';

@@ -1,3 +1,4 @@
+import { DECLARATIONS } from './bad-declarations.js';
 import { CHECKS } from './bad-steps.js';
 
 /**
@@ -239,55 +240,6 @@ const TRANSLATION = {
     clause: '25.4.2.1 PromiseReactionJob ( _reaction_, _argument_ )',
     step: '5',
     expected: 'a field [[Value]]',
-  },
-};
-
-/** @type {Record<string, BadDocument>} */
-const DECLARATIONS = {
-  'an attribute that is none': {
-    changes: [['{ [[Writable]]', '{ [[Writeable]]', 'sec-promise.prototype']],
-    at: '<p>Its attributes are { [[Writeable]]',
-    problem: 'no attribute is called [[Writeable]]',
-    clause: '25.4.4.2 Promise.prototype',
-    text: 'Its attributes are { [[Writeable]]: *false*, [[Enumerable]]: *false*, [[Configurable]]: *false* }.',
-    expected: 'perhaps [[Writable]]',
-  },
-  'an attribute that is neither true nor false': {
-    changes: [['[[Writable]]: *false*', '[[Writable]]: *"no"*', 'sec-promise.prototype']],
-    at: '<p>Its attributes are { [[Writable]]: *"no"*',
-    problem: '[[Writable]] is no Boolean',
-    clause: '25.4.4.2 Promise.prototype',
-    text: 'Its attributes are { [[Writable]]: *"no"*, [[Enumerable]]: *false*, [[Configurable]]: *false* }.',
-    expected: '*true* or *false*',
-  },
-  'an intrinsic that is not known': {
-    changes: [['%ObjectPrototype%', '%ObjektPrototype%']],
-    at: '<p>The [[Prototype]] of the `Promise` prototype object',
-    problem: 'the intrinsic %ObjektPrototype% is not known',
-    clause: '25.4.5 Properties of the Promise Prototype Object',
-    text: 'The [[Prototype]] of the `Promise` prototype object is %ObjektPrototype%.',
-    expected: 'perhaps %ObjectPrototype%',
-  },
-  'a table that is not there': {
-    changes: [
-      [
-        'instances have the internal slots of <emu-xref href="#table-59"',
-        'instances have the internal slots of <emu-xref href="#table-95"',
-      ],
-    ],
-    at: '<p>Promise instances have',
-    problem: 'no table of this clause has that id',
-    clause: '25.4.6 Properties of Promise Instances',
-    text: 'Promise instances have the internal slots of <emu-xref href="#table-95" title></emu-xref>.',
-    expected: 'a table',
-  },
-  'a property of what no clause defines': {
-    changes: [['<h1>Promise.race (', '<h1>Promises.race (']],
-    at: '<emu-clause id="sec-promise.race"',
-    problem: 'no clause defines Promises',
-    clause: '25.4.4.3 Promises.race ( _iterable_ )',
-    text: '',
-    expected: 'a property of Promise, which 25.4.3.1 Promise ( _executor_ ) defines',
   },
 };
 

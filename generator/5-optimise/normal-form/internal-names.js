@@ -137,13 +137,9 @@ const primitivesOf = ({ program }) => {
   );
 };
 
-/** Fields that primitives use, or what stands around the library: their names stay. */
-const fixedFields = (library) => {
-  const fixed = primitivesOf(library);
-  const around = library.program.body.filter(({ id }) => id?.name !== 'create');
-  const parts = around.length < library.program.body.length ? [...fixed, ...around] : fixed;
-  return new Set(parts.flatMap((part) => fieldsIn(part, ({ isField }) => !isField)));
-};
+/** Fields that primitives use: their names stay. */
+const fixedFields = (library) =>
+  new Set(primitivesOf(library).flatMap((part) => fieldsIn(part, ({ isField }) => !isField)));
 
 /** @param {any} tree @param {(node: any) => boolean} counts */
 const fieldsIn = (tree, counts = () => true) =>
@@ -158,14 +154,20 @@ const setSlot = (/** @type {any} */ key, to) => {
   if (SLOT.test(key.value)) key.value = to(key.value) ?? key.value;
 };
 
+/** The field or slot that a node names. What the host layer has in the library is no field: its options are a user's. */
+const keyIn = (node, isDocuments) => {
+  if (node.type === 'PropertyDefinition') return node.key;
+  const key = node.operator === 'in' ? node.left : fieldOf(node) && (node.property ?? node.key);
+  return key && (SLOT.test(key.name) || node.isField || isDocuments(node)) ? key : undefined;
+};
+
 const setFields = (library, names) => {
   const to = (name) => names.get(name);
   const all = nodes(library.program);
-  const keys = all.map((node) => {
-    if (node.type === 'PropertyDefinition') return node.key;
-    if (node.operator === 'in') return node.left;
-    return fieldOf(node) && (node.property ?? node.key);
-  });
+  const documents = documentFunctions(library.program).values();
+  const inside = new Set([...documents].flatMap(({ code }) => nodes(code)));
+  const isDocuments = (node) => inside.has(node) && node.operator !== 'in';
+  const keys = all.map((node) => keyIn(node, isDocuments));
   renameAll(
     [...new Set(keys.filter(Boolean))].filter(({ type }) => type === 'Identifier'),
     to,

@@ -12,7 +12,16 @@ import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.
 import { RENAMINGS } from './renamings.js';
 import { REWORDINGS } from './rewordings.js';
 import { UNOBSERVED } from './unobserved.js';
-import { addMethod, addOperation, all, before, factorOut, SET, slotOf } from './insertions.js';
+import {
+  addMethod,
+  addOperation,
+  addStatic,
+  all,
+  before,
+  factorOut,
+  SET,
+  slotOf,
+} from './insertions.js';
 
 /** @typedef {import('./insertions.js').KeptMeaning} KeptMeaning */
 
@@ -60,6 +69,16 @@ const withStates = (values) => (source) =>
     (whole, head, state) => head + (values[STATES.indexOf(state)] ?? `~${state}~`),
   );
 
+/** A method that resolves within Completion, and attaches to what it gives. @returns {KeptMeaning} */
+const promiseOfCompletion = (steps) => (source) =>
+  addStatic(source, 'Promise.wrap ( _x_, _f_ )', [
+    'Let _capability_ be ? NewPromiseCapability(%Promise%).',
+    'Let _inner_ be Completion(PromiseResolve(%Promise%, _x_)).',
+    ...steps,
+    'Perform PerformPromiseThen(_inner_, _f_, *undefined*, _capability_).',
+    'Return _capability_.[[Promise]].',
+  ]);
+
 export const OF_ES2025 = {
   'steps stand below their conditions': belowConditions,
   'steps stand in the line of their conditions': inLineOfConditions,
@@ -83,6 +102,13 @@ export const OF_ES2025 = {
         'Return _promise_.[[PromiseLabel]].',
       ]),
   ),
+  'a promise that PerformPromiseThen gets comes out of a completion': promiseOfCompletion([
+    'IfAbruptRejectPromise(_inner_, _capability_).',
+  ]),
+  'a promise that PerformPromiseThen gets is the value of a completion': promiseOfCompletion([
+    'If _inner_ is an abrupt completion, return ? _inner_.',
+    'Set _inner_ to _inner_.[[Value]].',
+  ]),
   'a state has another name': (source) => source.replaceAll('~fulfilled~', '~resolved~'),
   'all states have other names': (source) =>
     source
