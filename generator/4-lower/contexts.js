@@ -171,7 +171,7 @@ const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
 /** What names a field or a slot of the document, beside what the host layer is asked for. */
-const namesField = ({ type, computed, object }) =>
+const namesField = (/** @type {any} */ { type, computed, object }) =>
   type === 'Property' || (type === 'MemberExpression' && !computed && object.name !== 'contexts');
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */

@@ -47,6 +47,7 @@ import { declareVariables } from './variables.js';
  * @property {Map<import('../../spec/2-parse/parse.js').ParsedStep, boolean>} decided steps whose condition always holds, or never
  * @property {Map<string, string>} enumerations variables of those that are used, by names as ~done~; translators add to it
  * @property {Map<string, import('../primitives/index.js').Primitive>} primitives
+ * @property {import('./builtins.js').BuiltIns} builtIns
  * @property {Set<string>} intrinsics names of what the host layer captures
  * @property {Analysis} analysis
  * @property {import('./kept-completions.js').KeptCompletions} completions
