@@ -9,7 +9,7 @@ export const define = (command) =>
   withSource(command)
     .argument(
       '[what...]',
-      'a clause, a step, a pass, LIBRARY or LIBRARY:LINE; without it, an overview in figures',
+      'a clause, a step, a pass, a rule of the normal form, LIBRARY or LIBRARY:LINE; without it, an overview in figures',
     )
     .addOption(
       choiceOption('--preset <name>', 'shown beside the faithful library', PRESET_NAMES).default(

@@ -1,3 +1,4 @@
+import { RULES } from '../../generator/5-optimise/normal-form/index.js';
 import { ASSUMPTIONS, PASSES, PRESETS } from '../../transforms/index.js';
 
 /**
@@ -63,6 +64,17 @@ const table = (passes) =>
     ...passes.map((pass) => `| ${link(pass)} | ${pass.summary} | ${presetsOf(pass).join(', ')} |`),
   ].join('\n');
 
+const NORMAL_FORM = `Passes are written for the words of ES2015. Before they run, rules say in these what later
+editions and edits say otherwise; \`npx fledgling explain job-records\` shows the steps that a rule replaced, and
+why it may. Each is one file of \`generator/5-optimise/normal-form/\`.`;
+
+const rules = () =>
+  [
+    '| rule | what it takes for the same |',
+    '| --- | --- |',
+    ...RULES.map(({ name, summary }) => `| \`${name}\` | ${summary} |`),
+  ].join('\n');
+
 const items = (pass) => [
   ['Saves', pass.why],
   ['Sound because', pass.sound],
@@ -91,6 +103,9 @@ export const passesPage = (passes = PASSES) => {
   const others = passes.filter(({ unsound }) => unsound);
   return `${[
     INTRODUCTION,
+    '## Before them: the normal form',
+    NORMAL_FORM,
+    rules(),
     '## In their order',
     table(standard),
     '## Passes that drop guarantees',
