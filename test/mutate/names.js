@@ -23,6 +23,17 @@ const NAMES = [
   'Index',
   'delete',
   'class',
+  'new',
+  'arguments',
+  'scheduler',
+  'context',
+  'rejections',
+  'library',
+  'errors',
+  'key',
+  'left',
+  'run',
+  '2nd',
 ];
 
 /** Names that stand for something in a document. */
