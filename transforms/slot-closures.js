@@ -1,6 +1,7 @@
+import { namesIn } from '../generator/5-optimise/statement-list.js';
 import { freeName } from '../generator/facts/bindings.js';
 import { isPure } from '../generator/facts/purity.js';
-import { array, nodes, references } from '../generator/ir/estree.js';
+import { array, identifier, nodes, references } from '../generator/ir/estree.js';
 
 const mentions = (name, tree) => [...references(tree)].some(({ node }) => node.name === name);
 
@@ -106,8 +107,7 @@ const parameterFor = (library, code, active, slot) => {
     library.replace(code.body.body, at, [statement], []);
     return bindings.__name;
   }
-  const taken = new Set(references(code).map(({ node }) => node.name));
-  return { type: 'Identifier', name: freeName(slot[0].toLowerCase() + slot.slice(1), taken) };
+  return identifier(freeName(slot[0].toLowerCase() + slot.slice(1), namesIn(code)));
 };
 
 const rewriteMaker = (library, maker, code, names) => {

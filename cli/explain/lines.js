@@ -5,6 +5,7 @@ import { SpecError } from '../../spec/1-read/error.js';
 import { REWRITES } from '../choices.js';
 import { displayed } from '../options.js';
 import { ranges } from './text.js';
+import { remembered } from '../../spec/remembered.js';
 import { isPart, isStepKey, parseOrigin, placeOf, stepOf } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
@@ -39,6 +40,8 @@ export const statementLines = (
   return lines;
 };
 
+const startsOf = remembered(({ code }) => statementLines(code), new WeakMap());
+
 const describeOrigin = (audit, { sources }, origin) => {
   if (origin in sources) {
     const clause = audit.document.byId.get(origin);
@@ -64,7 +67,7 @@ const describeOrigin = (audit, { sources }, origin) => {
 export const describeLine = (audit, query, library) => {
   const { line, path = library.path } = query;
   checkFresh({ ...library, path, file: displayed(path) });
-  const start = statementLines(library.code)[line];
+  const start = startsOf(library)[line];
   const [source, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
   const origins = library.ledger.lines[start].map((origin) =>
     describeOrigin(audit, library.ledger, origin),

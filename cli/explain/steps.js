@@ -2,6 +2,7 @@ import { PASSES, REWRITES } from '../choices.js';
 import { colors } from '../terminal.js';
 import { testLines, testsBy } from './tests.js';
 import { ranges } from './text.js';
+import { remembered } from '../../spec/remembered.js';
 import { parseOrigin } from '../../generator/ir/origin.js';
 
 /** `explain 25.4.4.5:3.a`: what became of steps, in the faithful library and in a fast one. */
@@ -15,10 +16,14 @@ const guardTexts = (pass, names) =>
     .map(({ name, summary }) => `${name}, ${summary}`)
     .join('; ');
 
-const codeAt = ({ file, code }, lines = []) => {
-  const all = code.split('\n');
-  return lines.map((line) => ({ file, line, text: all[line - 1].trim() }));
-};
+const textsOf = remembered(({ code }) => code.split('\n'), new WeakMap());
+
+const codeAt = (library, lines = []) =>
+  lines.map((line) => ({
+    file: library.file,
+    line,
+    text: textsOf(library)[line - 1].trim(),
+  }));
 
 const describePart = (audit, library, key) => {
   const entry = library.ledger.steps[key];
@@ -103,8 +108,11 @@ const dispositionLines = (entry, clause) => [
 
 const indent = (text, by) => text.split('\n').map((line) => `${by}${line}`);
 
-const partLine = ([name, { disposition, lines, pass, rule = pass, proved }]) =>
-  `${name}: ${disposition}${lines ? ` at ${lines.join(', ')}` : ''}${proved ? `${rule ? ` by ${rule}` : ''}: ${proved}` : ''}`;
+const partLine = ([name, { disposition, lines, pass, rule, proved }]) => {
+  const place = lines ? ` at ${lines.join(', ')}` : '';
+  const by = pass ?? rule;
+  return `${name}: ${disposition}${place}${proved ? `${by ? ` by ${by}` : ''}: ${proved}` : ''}`;
+};
 
 const changeLines = ({ pass, before, after }) => {
   if (before === undefined) {

@@ -177,9 +177,12 @@ export const objectNamed = (intrinsics, name) =>
  * @returns {string|undefined} where the document's method of that name is: `Promise.prototype.then`
  */
 export const methodNamed = ({ properties }, name) => {
-  const isNamed = ({ kind, holder, key }) => kind === 'method' && `%${holder}.${key}%` === name;
-  const property = properties.find(isNamed);
-  return property && `${property.holder}.${property.key}`;
+  const place = name.slice(1, -1);
+  return properties.some(
+    ({ kind, holder, key }) => kind === 'method' && `${holder}.${key}` === place,
+  )
+    ? place
+    : undefined;
 };
 
 /** Properties of what the document does not define, or that JavaScript does not let be otherwise. */

@@ -5,7 +5,7 @@ import { clauseName } from '../../spec/1-read/document.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { primitives } from '../primitives/index.js';
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
-import { RESERVED } from '../ir/reserved.js';
+import { RESERVED } from '../ir/identifiers.js';
 import { activeFunctionOf } from './closures.js';
 import { camel } from './names.js';
 

@@ -1,3 +1,5 @@
+import { identifierOf } from '../ir/identifiers.js';
+
 /**
  * @param {string} title
  * @returns {string} `Promise.all Resolve Element` → `PromiseAllResolveElement`
@@ -19,8 +21,7 @@ const OF_JAVASCRIPT = new Set(
  * @param {string} name of a field, or of a slot of a function object
  * @returns {string} the property that holds it, which is none that JavaScript gives a meaning:
  *   `__proto__` would be the prototype of a literal, and where a name is a field's alone it can be told
- *   from what code asks for beside it, and from the property of a slot, which begins with `_`; no name
- *   begins with a digit
+ *   from what code asks for beside it, and from the property of a slot, which begins with `_`
  */
 export const fieldNameOf = (name) =>
-  OF_JAVASCRIPT.has(name) ? `${name.replace(/^_+/, '')}_` : name.replace(/^(?=\d)/, '$');
+  OF_JAVASCRIPT.has(name) ? `${name.replace(/^_+/, '')}_` : identifierOf(name);

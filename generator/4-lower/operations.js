@@ -82,8 +82,10 @@ export class Operations {
   enumeration(name) {
     if (name === 'unused') return b.undefinedValue();
     const { enumerations } = this.translator.library;
-    const names = new Set(enumerations.values());
-    if (!enumerations.has(name)) enumerations.set(name, freeName(`enum${camel(name)}`, names));
+    if (!enumerations.has(name)) {
+      const taken = new Set(enumerations.values());
+      enumerations.set(name, freeName(`enum${camel(name)}`, taken));
+    }
     return b.identifier(enumerations.get(name));
   }
 

@@ -2,7 +2,7 @@ import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { holdsSlots } from '../facts/holders.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
-import { RESERVED } from '../ir/reserved.js';
+import { identifierOf, RESERVED } from '../ir/identifiers.js';
 
 const addText = (value, texts) => {
   if (typeof value === 'string') texts.add(value);
@@ -87,8 +87,8 @@ export class Scope {
     return this.slotRecords.get(name);
   }
 
-  nameOf(name) {
-    if (/^\d/.test(name)) return `$${name}`;
+  nameOf(variable) {
+    const name = identifierOf(variable);
     const isTaken = RESERVED.has(name) || this.translator.library.names.has(name);
     return isTaken || holdsSlots({ name }) ? `${name}_` : name;
   }

@@ -96,9 +96,9 @@ const isOther = ({ facts }, { is, node }) =>
  * @returns {boolean|undefined} whether two values are the same, if that is known
  */
 export const equal = (a, b, isOurs = () => true) => {
-  const ours = [a, b].filter(({ is }) => is === 'made');
-  if (ours.length === 2) return a.id === b.id;
-  if (ours.some(isOurs)) return false;
+  const objects = [a, b].filter(({ is }) => is === 'made');
+  if (objects.length === 2) return a.id === b.id;
+  if (objects.some(isOurs)) return false;
   if (isSomeObject(a) ? b.facts?.primitive : a.facts?.primitive && isSomeObject(b)) return false;
   if (isOther(a, b) || isOther(b, a)) return false;
   if (a.is === 'variable' && b.is === 'variable' && a.name === b.name)

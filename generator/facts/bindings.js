@@ -1,4 +1,4 @@
-import { RESERVED } from '../ir/reserved.js';
+import { RESERVED } from '../ir/identifiers.js';
 import { nodes, references } from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 

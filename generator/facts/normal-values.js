@@ -1,5 +1,7 @@
-import { nodes } from '../ir/estree.js';
+import { setAgainIn } from '../ir/assignments.js';
+import { nodes, ownNodes } from '../ir/walk.js';
 import { declaredBy } from './bindings.js';
+import { leaves } from './refusals.js';
 
 /** Variables that hold a completion, where a step before has left with the abrupt ones. */
 
@@ -20,22 +22,13 @@ const capturedBy = ({ type, block, handler }) => {
   return isCaught ? { name: left.name, value: right } : undefined;
 };
 
-const isExit = ({ type }) => /^(?:Return|Throw)Statement$/.test(type);
-
 /** `if (v instanceof ThrowCompletion) { …; return …; }` */
-const leavesWith = ({ type, test, consequent }, name) =>
-  type === 'IfStatement' &&
-  test.operator === 'instanceof' &&
-  isOf(test.left, name) &&
-  test.right.name === COMPLETION &&
-  isExit(consequent.body?.at(-1) ?? consequent);
-
-const isSetIn = (all, name) =>
-  all.filter(
-    ({ type, left, argument }) =>
-      (type === 'AssignmentExpression' && isOf(left, name)) ||
-      (type === 'UpdateExpression' && isOf(argument, name)),
-  ).length;
+const leavesWith = (node, name) =>
+  node.type === 'IfStatement' &&
+  node.test.operator === 'instanceof' &&
+  isOf(node.test.left, name) &&
+  node.test.right.name === COMPLETION &&
+  leaves(node);
 
 /**
  * @param {any} code a function
@@ -46,20 +39,18 @@ export const normalValues = (code) => {
   const values = new Map();
   const all = nodes(code);
   if (!all.some(({ type }) => type === 'TryStatement')) return values;
+  const count = (list, name) => list.filter((other) => other === name).length;
   const declared = all.flatMap((node) => [...declaredBy(node)]).map(({ name }) => name);
+  const set = setAgainIn(code);
   for (const { body: list } of all.filter(({ body }) => Array.isArray(body)))
     list.forEach((statement, at) => {
       const { name, value } = capturedBy(statement) ?? {};
       // no step sets it but these two, and no function inside has a variable of the name
-      if (
-        !name ||
-        isSetIn(all, name) !== 2 ||
-        declared.filter((other) => other === name).length > 1
-      )
-        return;
+      if (!name || count(set, name) !== 2 || count(declared, name) > 1) return;
       const exit = list.findIndex((later, index) => index > at && leavesWith(later, name));
-      if (exit < 0) return;
-      for (const node of nodes(list.slice(exit + 1))) if (isOf(node, name)) values.set(node, value);
+      // a function that is made behind it may be called in another turn of a loop
+      const behind = exit < 0 ? [] : ownNodes(list.slice(exit + 1));
+      for (const node of behind) if (isOf(node, name)) values.set(node, value);
     });
   return values;
 };

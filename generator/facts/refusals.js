@@ -36,17 +36,21 @@ export const admitted = ({ type, test }, operation) =>
     ? test.left.arguments[0]?.name
     : undefined;
 
+/** What an arm of a condition ends with. */
+const endOf = (/** @type {any} */ { consequent }) => consequent.body?.at(-1) ?? consequent;
+
+/** @param {any} condition @returns {boolean} whether nothing behind it follows where it holds */
+export const leaves = (condition) => /^(?:Throw|Return)Statement$/.test(endOf(condition).type);
+
 /**
  * The variable of `if (IsPromise(x) === false) throw …`, or `return …`, of such an operation.
  * @param {any} node
  * @param {string} operation
  * @returns {string|undefined} its name, if what stands behind the node runs for no other
  */
-export const sentBack = ({ type, test, consequent }, operation) =>
-  type === 'IfStatement' &&
-  denied(test)?.callee?.name === operation &&
-  /^(?:Throw|Return)Statement$/.test((consequent.body?.at(-1) ?? consequent).type)
-    ? denied(test).arguments[0]?.name
+export const sentBack = (node, operation) =>
+  node.type === 'IfStatement' && denied(node.test)?.callee?.name === operation && leaves(node)
+    ? denied(node.test).arguments[0]?.name
     : undefined;
 
 /**
@@ -61,4 +65,4 @@ export const refuses = (statement, operation, name) =>
   isNo(statement.test) &&
   statement.test.left.callee?.name === operation &&
   statement.test.left.arguments[0]?.name === name &&
-  (statement.consequent.body?.at(-1) ?? statement.consequent).type === 'ThrowStatement';
+  endOf(statement).type === 'ThrowStatement';

@@ -1,16 +1,8 @@
 import { setBy } from '../ir/assignments.js';
-import { findNode, isFunction, nodes } from '../ir/walk.js';
+import { isFunction, nodes, ownNodes } from '../ir/walk.js';
 import { declaredBy } from './bindings.js';
 
 /** Variables that stay what they are while user code runs. */
-
-/** The nodes of a function, those of functions in it left out. */
-const ownNodes = (code) => {
-  const list = [];
-  const isOwn = (node) => node === code || !isFunction(node);
-  findNode(code, (node) => isOwn(node) && !list.push(node), isOwn);
-  return list;
-};
 
 /**
  * @param {import('../ir/estree.js').Node} tree a program, or a function

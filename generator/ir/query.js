@@ -9,9 +9,9 @@ import { findNode, isFunction, nodes } from './walk.js';
 /**
  * `PromiseState` → `#PromiseState` or `_PromiseState`
  * @param {import('../targets/index.js').Target} target
- * @param {string} slot
+ * @param {any} slot or another element of a List, which names none
  */
-export const slotNameIn = (target, slot) => target.slot(thisValue(), slot).property.name;
+export const slotNameIn = (target, slot) => target.slot(thisValue(), String(slot)).property.name;
 
 /** A list of the internal slots that promises have. @param {Node} node */
 export const isSlotList = ({ type, elements = [] }) =>

@@ -167,6 +167,17 @@ export const findNode = (tree, test, enters = everywhere) => {
 };
 
 /**
+ * @param {Node|Node[]} tree
+ * @returns {Node[]} the nodes of a function, or of statements, those of functions in it left out
+ */
+export const ownNodes = (tree) => {
+  const list = [];
+  const isOwn = (node) => node === tree || !isFunction(node);
+  findNode(tree, (node) => isOwn(node) && !list.push(node), isOwn);
+  return list;
+};
+
+/**
  * Whether a name stands for a variable here, and not for a property.
  * @param {Node} parent
  * @param {string} key the parent's field that holds the name

@@ -11,14 +11,15 @@ export default {
     return true;
   },
   es5: function Set(O, P, V, Throw) {
-    if (!Throw && $set) return $set(O, P, V);
-    let holder = Throw ? null : O;
-    while (holder && !$getOwnPropertyDescriptor(holder, P)) holder = $getPrototypeOf(holder);
-    const property = holder && $getOwnPropertyDescriptor(holder, P);
-    const isRefused = property
-      ? property.writable === false || (property.get && !property.set)
-      : !Throw && !$isExtensible(O);
-    if (isRefused) return false;
+    if (!Throw) {
+      if ($set) return $set(O, P, V);
+      let holder = O;
+      while (holder && !$getOwnPropertyDescriptor(holder, P)) holder = $getPrototypeOf(holder);
+      const property = holder && $getOwnPropertyDescriptor(holder, P);
+      const isAccessor = property && $hasOwn(property, 'get');
+      if (isAccessor ? !property.set : property && !property.writable) return false;
+      if (!isAccessor && holder !== O && !$isExtensible(O)) return false;
+    }
     O[P] = V;
     return true;
   },

@@ -1,14 +1,14 @@
 import { isOfCall } from '../facts/own-arguments.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
+import { identifierOf } from '../ir/identifiers.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { VERBATIM } from '../ir/verbatim.js';
 
-/** No element of a class may be called `#constructor`, nor begin with a digit. @param {string} name of a slot */
-const privateName = (name) =>
-  `#${/^\d/.test(name) ? '$' : ''}${name}${name === 'constructor' ? '_' : ''}`;
+/** No element of a class may be called `#constructor`. @param {string} name of a slot */
+const privateName = (name) => `#${identifierOf(name)}${name === 'constructor' ? '_' : ''}`;
 
 /**
  * Modern engines: internal slots are private fields, so that no program can see or forge them;

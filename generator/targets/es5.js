@@ -3,7 +3,7 @@ import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { Receiver } from '../host/support.js';
-import { RESERVED } from '../ir/reserved.js';
+import { RESERVED } from '../ir/identifiers.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 

@@ -11,6 +11,8 @@ import { describePass, passText } from '../../cli/explain/passes.js';
 import { describeRule, ruleText } from '../../cli/explain/rules.js';
 import { readQuery } from '../../cli/explain/query.js';
 import { describeSteps, stepsText } from '../../cli/explain/steps.js';
+import { testsBy } from '../../cli/explain/tests.js';
+import { remembered } from '../../spec/remembered.js';
 import { temporaryFolder } from '../support/cli.js';
 import { swept } from '../support/extent.js';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
@@ -126,6 +128,8 @@ test('every step can be explained, and what is shown of it is in the file', (t) 
   }
 });
 
+const testsOf = remembered((edition) => testsBy(new Answers({ edition })), new Map());
+
 for (const edition of COMMITTED) {
   for (const [preset, target] of committedPresets(edition).flatMap((name) =>
     TARGET_NAMES.map((targetName) => [name, targetName]),
@@ -136,7 +140,9 @@ for (const edition of COMMITTED) {
       const ask = (text) => readQuery(answers, text);
       const clauses = answers.document.clauses.filter((clause) => answers.stepsOf(clause).size > 0);
       const texts = [
-        ...clauses.map(({ id }) => stepsText(describeSteps(answers, ask(id), [lying]))),
+        ...clauses.map(({ id }) =>
+          stepsText(describeSteps(answers, ask(id), [lying], testsOf(edition))),
+        ),
         ...PASSES.map(({ name }) => passText(describePass(answers, ask(name).pass, lying))),
         ...RULES.map(({ name }) => ruleText(describeRule(answers, ask(name).rule, lying))),
         foreignText(describeForeign(answers, lying)),

@@ -2,6 +2,7 @@ import test from 'ava';
 import { localsOf, mentions, renameLocals } from '../../generator/facts/bindings.js';
 import { commute, effectsOf } from '../../generator/facts/effects.js';
 import { definitions, documentFunctions, primitivesIn } from '../../generator/facts/functions.js';
+import { normalValues } from '../../generator/facts/normal-values.js';
 import { accessesOf } from '../../generator/facts/accesses.js';
 import { targets } from '../../generator/targets/index.js';
 import { SOURCE } from '../support/documents.js';
@@ -26,6 +27,30 @@ test('a region that catches nothing throws what is thrown in it, and does what s
   const effects = effectsOf(new Map([['Flush', { key: 'Flush', code }]]));
   t.true(effects.of('Flush').throws);
   t.deepEqual([...effects.of('Flush').writes], ['Slot']);
+});
+
+/** How often a variable stands where it has what a region gave, and no abrupt completion. */
+const normalIn = (steps) => {
+  const [code] = read(`function F(x) { let v; ${steps} }`).body;
+  return normalValues(code).size;
+};
+
+test('a completion is a value behind the step that leaves with the abrupt ones, and nowhere else', (t) => {
+  const region = 'try { v = Make(x); } catch (thrown) { v = new ThrowCompletion(thrown); }';
+  const exit = 'if (v instanceof ThrowCompletion) { return v.value; }';
+  t.is(normalIn(`${region} ${exit} Use(v);`), 1);
+  t.is(normalIn(`Use(v); ${region} Use(v); ${exit} Use(v); Use(v);`), 2);
+  for (const other of [
+    `${region} Use(v);`,
+    `${region} if (v instanceof ThrowCompletion) { Tell(v); } Use(v);`,
+    `${region} if (v instanceof Completion) { return v.value; } Use(v);`,
+    `${region} ${exit} Use(v); v = x;`,
+    `${region} ${exit} Use(() => v);`,
+    `${region} ${exit} Use((v) => v);`,
+    `try { v = Make(x); Tell(x); } catch (thrown) { v = new ThrowCompletion(thrown); } ${exit} Use(v);`,
+    `try { v = Make(x); } catch (thrown) { v = thrown; } ${exit} Use(v);`,
+  ])
+    t.is(normalIn(other), 0, other);
 });
 
 for (const [name, target] of targets) {

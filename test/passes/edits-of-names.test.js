@@ -56,8 +56,6 @@ const RENAMED = [
     'es5',
     { '[[PromiseState]]': '[[errors]]', '[[Type]]': '[[key]]' },
   ],
-  ['a slot of resolving functions is a keyword', 'es2022', { '[[AlreadyResolved]]': '[[New]]' }],
-  ['a slot of element functions is a keyword', 'es5', { '[[AlreadyCalled]]': '[[delete]]' }],
   [
     'fields and variables have the names of what makes subclasses',
     'es2022',
@@ -93,6 +91,36 @@ for (const [title, target, names, further] of RENAMED) {
     });
   });
 }
+
+for (const slot of ['New', 'Arguments', 'Private'])
+  test(`a further slot of element functions is called [[${slot}]], which is no variable's name`, (t) => {
+    const source = edited(
+      [
+        [
+          '[[RemainingElements]] »',
+          `[[RemainingElements]], [[${slot}]] »`,
+          'sec-performpromiseall',
+        ],
+        [
+          'Set _onFulfilled_.[[Index]] to _index_.',
+          `Set _onFulfilled_.[[${slot}]] to _next_.\n1. Set _onFulfilled_.[[Index]] to _index_.`,
+          'sec-performpromiseall',
+        ],
+        [
+          'Set _values_[_index_] to _x_.',
+          `Set _values_[_index_] to CreateArrayFromList(« _F_.[[${slot}]], _x_ »).`,
+          'sec-promise.all-resolve-element-functions',
+        ],
+      ],
+      original,
+    );
+    const shows = (P, log) => P.all([2]).then((values) => log(values.join()));
+    for (const target of ['es2022', 'es5'])
+      for (const preset of FOLLOWING) {
+        const trace = tracedOn(source, { preset, target, edition: 'es2025' }, shows);
+        t.deepEqual(trace, ['2,2'], `${preset}.${target}`);
+      }
+  });
 
 test('options of a library are no fields of a document', (t) => {
   for (const [field, option] of [

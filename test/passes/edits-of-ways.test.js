@@ -165,9 +165,7 @@ test('a capability that gets one of its functions twice keeps their fields, in a
       const host = hostContext();
       const jobs = [];
       const { create } = loaded(source, { preset, target, edition: 'es2015' });
-      const P =
-        create({ context: host, scheduler: (job) => jobs.push(job) }).Promise ??
-        create({ context: host, scheduler: (job) => jobs.push(job) });
+      const P = create({ context: host, scheduler: (job) => jobs.push(job) });
       const seen = [];
       host.run('own', () => P.reject(1).then(null, (reason) => seen.push(reason, host.current)));
       while (jobs.length > 0) jobs.shift()();

@@ -148,13 +148,17 @@ EDITION_CASES.AddToKeptObjects = (t, load) => {
   t.is(load().primitive({}), undefined);
 };
 
-EDITION_CASES.Set = (t, load) => {
-  const { primitive } = load();
+const sets = (t, primitive) => {
   const refusing = Object.freeze({ key: 1 });
   t.throws(() => primitive(refusing, 'key', 2, true), { instanceOf: TypeError });
   t.false(primitive(refusing, 'key', 2, false));
   t.false(primitive(refusing, 'other', 2, false));
   t.false(primitive({ __proto__: refusing }, 'key', 2, false), 'an inherited one refuses, too');
+  const closed = Object.preventExtensions({ __proto__: { inherited: 1 }, key: 1 });
+  t.true(primitive(closed, 'key', 2, false));
+  t.false(primitive(closed, 'inherited', 2, false), 'it gets no property of its own');
+  t.false(primitive(closed, 'other', 2, false));
+  t.deepEqual(Object.entries(closed), [['key', 2]]);
   t.false(primitive(Object.create({}, { key: { get: () => 1 } }), 'key', 2, false));
   for (const mustNotFail of [true, false]) {
     const log = [];
@@ -175,6 +179,12 @@ EDITION_CASES.Set = (t, load) => {
     };
     t.throws(() => primitive(failing, 'key', 2, mustNotFail), { instanceOf: RangeError });
   }
+};
+
+/** Engines of the second target may have no Reflect. */
+EDITION_CASES.Set = (t, load, target) => {
+  const hosts = target === 'es5' ? [{}, { without: ['Reflect'] }] : [{}];
+  for (const host of hosts) sets(t, load(host).primitive);
 };
 
 EDITION_CASES.DeletePropertyOrThrow = (t, load) => {

@@ -157,8 +157,10 @@ const setSlot = (/** @type {any} */ key, to) => {
 /** The field or slot that a node names. What the host layer has in the library is no field: its options are a user's. */
 const keyIn = (node, isDocuments) => {
   if (node.type === 'PropertyDefinition') return node.key;
-  const key = node.operator === 'in' ? node.left : fieldOf(node) && (node.property ?? node.key);
-  return key && (SLOT.test(key.name) || node.isField || isDocuments(node)) ? key : undefined;
+  if (node.operator === 'in') return SLOT.test(node.left.name) ? node.left : undefined;
+  const { name } = fieldOf(node) ?? {};
+  const isNamed = name !== undefined && (SLOT.test(name) || node.isField || isDocuments(node));
+  return isNamed ? (node.property ?? node.key) : undefined;
 };
 
 const setFields = (library, names) => {
@@ -166,8 +168,7 @@ const setFields = (library, names) => {
   const all = nodes(library.program);
   const documents = documentFunctions(library.program).values();
   const inside = new Set([...documents].flatMap(({ code }) => nodes(code)));
-  const isDocuments = (node) => inside.has(node) && node.operator !== 'in';
-  const keys = all.map((node) => keyIn(node, isDocuments));
+  const keys = all.map((node) => keyIn(node, (part) => inside.has(part)));
   renameAll(
     [...new Set(keys.filter(Boolean))].filter(({ type }) => type === 'Identifier'),
     to,

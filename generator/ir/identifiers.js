@@ -7,3 +7,6 @@ export const RESERVED = new Set(
     ' ',
   ),
 );
+
+/** @param {string} name of the standard @returns {string} that, or one that begins as identifiers may */
+export const identifierOf = (name) => name.replace(/^(?=\d)/, '$');
