@@ -4,6 +4,7 @@ import { $, copyLink, fillSelect } from './dom.js';
 import { withClauses, withEdits } from './edits.js';
 import { CLAUSES, EXAMPLES } from './examples.js';
 import { changeBetween, showChange } from './views/change.js';
+import { costsText } from './views/costs.js';
 import { showMoment, showOutput } from './views/moment.js';
 import { showPasses } from './views/passes.js';
 import { showClausesError, showProgramError, showProgramLine } from './views/program.js';
@@ -50,11 +51,11 @@ const sourceOf = (edits = wish.edits) => {
   return withClauses(plain ? withEdits(texts, plain, edits) : texts, wish.clauses);
 };
 
-const described = () => ({
+const described = (preset = wish.preset) => ({
   source: sourceOf(),
   edition: wish.edition,
-  preset: wish.preset,
-  without: wish.preset === 'faithful' ? [] : wish.without,
+  preset,
+  without: preset === 'faithful' ? [] : wish.without,
 });
 
 const open = async () => {
@@ -157,7 +158,12 @@ const remember = () => {
   else history.replaceState(null, '', addressOf(wish));
 };
 
-const move = (index) => inTurn(() => goTo(index));
+/** Behind a worker that was stopped, the program runs anew. */
+const move = (index) => {
+  if (opened) return inTurn(() => goTo(index));
+  wish.at = index;
+  return openAndRun();
+};
 
 /** The next step, in the direction, for which a list of numbers changes. */
 const nextChange = (list) => {
@@ -183,8 +189,7 @@ const edit = (key, sentence) => {
   openAndRun();
 };
 
-/** Milliseconds without a key before a sentence is read. */
-const PAUSE = 150;
+const PAUSE = 150; // milliseconds without a key before a sentence is read
 
 /** What is wrong with a sentence as it is typed; the last one counts. */
 const check = async (key, sentence) => {
@@ -229,13 +234,14 @@ const follow = () => {
 
 const timeIt = () =>
   inTurn(async () => {
+    document.body.dataset.state = 'busy';
     say('timing …');
-    const costs = await client.ask('time', described(), { runsProgram: true });
-    const texts = costs.map(
-      ({ milliseconds, objects }, at) =>
-        `${(milliseconds * 1000).toPrecision(3)} µs and ${objects} objects on ${PRESETS[at]}`,
-    );
-    say(`a run takes ${texts.join(', ')}`);
+    const libraries = PRESETS.map(described);
+    // They are there before time counts: generating may take longer than a program may.
+    for (const library of libraries) await client.ask('check', library);
+    const wanted = { libraries, text: wish.program };
+    say(costsText(await client.ask('time', wanted, { runsProgram: true }), PRESETS));
+    document.body.dataset.state = 'ready';
   });
 
 const start = ({ program = $('program').value } = {}) => {
