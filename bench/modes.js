@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { usualEdition } from '../cli/editions.js';
 
 // What a mode gains: `npm run bench:modes`. Every mode runs the same chain of promises of
@@ -10,10 +10,16 @@ const require = createRequire(import.meta.url);
 
 const MODES = ['fast', 'faithful', 'loose'];
 
+const count = (text) => {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new InvalidArgumentError('It is a whole number, 1 or more.');
+};
+
 const { rounds, length, target } = new Command('modes')
   .description('Measures what a mode gains, for subclasses too')
-  .option('--rounds <n>', 'how often each mode takes its turn', Number, 31)
-  .option('--length <n>', 'links of a chain', Number, 5000)
+  .option('--rounds <n>', 'how often each mode takes its turn', count, 31)
+  .option('--length <n>', 'links of a chain', count, 5000)
   .option('--target <name>', 'es2022 or es5', 'es2022')
   .parse()
   .opts();

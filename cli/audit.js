@@ -23,12 +23,19 @@ const show = (file) => {
   opener.on('error', () => console.error(`nothing here opens it; its address is file://${file}`));
 };
 
-/** Writes a page, or with `check` says whether it is what would be written. */
-const put = (file, page, check) => {
+/**
+ * Writes a page, or with `check` says whether it is what would be written.
+ * @param {string} file
+ * @param {string} page
+ * @param {{check?: boolean, edition?: string}} options of the command line
+ */
+const put = (file, page, { check, edition }) => {
   if (check) {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
-      throw new SpecError(`${displayed(file)} is stale`, { expected: 'npm run audit' });
-    }
+    const isUsual = edition === undefined || COMMITTED.includes(edition);
+    const expected = isUsual ? 'npm run audit' : `npm run audit -- --edition ${edition}`;
+    if (!existsSync(file)) throw new SpecError(`there is no ${displayed(file)}`, { expected });
+    if (readFileSync(file, 'utf8') !== page)
+      throw new SpecError(`${displayed(file)} is stale`, { expected });
     console.log(`${displayed(file)} is what the document gives`);
   } else {
     writeFileSync(file, page);
@@ -60,18 +67,22 @@ export const run = async ({ check, open, ...options }) => {
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
+  const { edition } = options;
   const pages = pagesFor(options);
   const threads = new Threads();
   try {
     for (const { file, source } of pages) {
       const model = await modelOf(source, { threads, say: (line) => console.error(line) });
-      put(file, await pageOf({ ...model, pages: pagesBeside(file, model.edition) }), check);
+      put(file, await pageOf({ ...model, pages: pagesBeside(file, model.edition) }), {
+        check,
+        edition,
+      });
     }
   } finally {
     await threads.close();
   }
   const { file } = pages.at(-1);
   const playground = options.out ? join(dirname(file), 'playground.html') : PLAYGROUND;
-  put(playground, await playgroundOf(documentTexts()), check);
+  put(playground, await playgroundOf(documentTexts()), { check });
   if (open) show(file);
 };

@@ -1,6 +1,6 @@
 import { headingOf } from '../spec/compare/heading.js';
 import { compare } from '../spec/compare/index.js';
-import { colors } from './terminal.js';
+import { colors, plural } from './terminal.js';
 
 /** What two documents say otherwise, as `compare` and `try` print it. */
 
@@ -34,4 +34,4 @@ export const showDifferences = (left, right, labels) => {
 };
 
 /** @param {number} count @returns {string} `1 difference`, `2 differences` */
-export const counted = (count) => `${count} difference${count === 1 ? '' : 's'}`;
+export const counted = (count) => plural(count, 'difference');

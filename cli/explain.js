@@ -5,6 +5,7 @@ import { describePass, passText } from './explain/passes.js';
 import { nearestMistake, readQuery, Unknown } from './explain/query.js';
 import { describeRule, ruleText } from './explain/rules.js';
 import { describeSteps, stepsText } from './explain/steps.js';
+import { checkEdition, editionsOf } from './amended.js';
 import { AMENDMENTS, PRESET_NAMES, PRESETS } from './choices.js';
 import { COMMITTED, sourceOf } from './editions.js';
 import { displayed } from './options.js';
@@ -53,7 +54,7 @@ const answer = async (audit, query, { preset, target, history }) => {
     const library = audit.library(query.preset, query.target);
     return query.line
       ? [describeLine(audit, query, library), lineText]
-      : [describeForeign(audit, library), foreignText];
+      : [describeForeign(audit, query, library), foreignText];
   }
   if (query.pass) {
     return [describePass(audit, query.pass, audit.library(preset, target)), passText];
@@ -92,10 +93,13 @@ const answersFor = async (source, preset) => {
 
 /** Where the answer may lie: in what was asked for, or in each edition that has libraries. */
 const sourcesFor = (options) => {
-  const { spec, edition, amend } = options;
+  const { spec, edition, amend, preset } = options;
+  checkEdition(preset, sourceOf(options));
   if (spec !== undefined || edition !== undefined || amend.length > 0) return [options];
   const usual = sourceOf(options).edition;
-  const others = COMMITTED.toReversed().filter((name) => name !== usual);
+  const others = editionsOf(preset)
+    .toReversed()
+    .filter((name) => name !== usual);
   return [usual, ...others].map((name) => ({ ...options, edition: name }));
 };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { choose } from './choose.js';
 import { keptOrDone, keyOf } from './kept.js';
@@ -84,8 +85,15 @@ const write = (out, files) => {
 
 const check = (out, files) => {
   const differing = stale(out, files);
-  for (const name of differing)
-    console.error(`${displayed(join(out, name))} is not what the document gives`);
+  for (const name of differing) {
+    const file = join(out, name);
+    const isThere = existsSync(file);
+    console.error(
+      isThere
+        ? `${displayed(file)} is not what the document gives`
+        : `there is no ${displayed(file)}`,
+    );
+  }
   if (differing.length > 0) process.exitCode = 1;
   else console.log(`${files.size} files are what the document gives`);
 };

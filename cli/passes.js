@@ -6,7 +6,7 @@ import { entryOf, LEDGER, readLedger } from './ledger.js';
 import { COMMITTED, CURRENT } from './editions.js';
 import { checkUsage, displayed, outputOf } from './options.js';
 import { tableOf } from './passes-table.js';
-import { colors, wrapped } from './terminal.js';
+import { colors, plural, wrapped } from './terminal.js';
 
 /** `fledgling passes`: what the passes are, and what each did in the libraries of a folder. */
 
@@ -60,8 +60,6 @@ const describe = (pass, libraries) => ({
     }),
   ),
 });
-
-const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @returns {string[]} what a pass did in a library, a line each */
 const outcome = ({ applied, declined, skipped, removed, bypassed, lost }) => {

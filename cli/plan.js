@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { TARGET_NAMES } from '../generator/targets/names.js';
 import { SpecError } from '../spec/1-read/error.js';
 import { TOGGLES } from '../transforms/choose.js';
-import { AMENDMENTS, STANDARD } from './choices.js';
+import { checkEdition } from './amended.js';
+import { STANDARD } from './choices.js';
 import { choose } from './choose.js';
-import { COMMITTED, committedPresets, EDITIONS, sourceOf } from './editions.js';
+import { COMMITTED, committedPresets, sourceOf } from './editions.js';
 import { outputOf } from './options.js';
 
 /** What `generate` is asked for: which libraries of which document, and where they go. */
@@ -38,21 +39,6 @@ const folderOf = (options, edition, toggled) => {
   }
   const shown = out === STDOUT || toggled || (shows(options) && !check);
   return shown ? undefined : outputOf(edition);
-};
-
-/**
- * A document of one's own may be like the one that a preset amends, whatever it is called.
- * @param {string} preset
- * @param {import('./editions.js').Source} source
- * @throws {SpecError} on an edition that the preset does not amend
- */
-const checkEdition = (preset, { edition, file }) => {
-  if (!AMENDMENTS[preset] || file !== sourceOf({ edition }).file) return;
-  const editions = EDITIONS.filter((name) => committedPresets(name)?.includes(preset));
-  if (editions.includes(edition)) return;
-  throw new SpecError(`the preset ${preset} is of ${editions.join(', ')}, not of ${edition}`, {
-    expected: editions.map((name) => `--edition ${name}`).join(' or '),
-  });
 };
 
 /**

@@ -3,13 +3,14 @@ import { VERBATIM } from '../generator/ir/verbatim.js';
 import { primitiveNames } from '../generator/primitives/index.js';
 import { clauseName } from '../spec/1-read/document.js';
 import { readProgram, walkSteps } from '../spec/3-normalise/program.js';
+import { plural } from './terminal.js';
 
 /** What the stages of generation make, as text. */
 
 const readText = (document) =>
   document.clauses
     .filter(({ algorithms }) => algorithms.length > 0)
-    .map((clause) => `${clauseName(clause)}  (${clause.algorithms.length} algorithms)`)
+    .map((clause) => `${clauseName(clause)}  (${plural(clause.algorithms.length, 'algorithm')})`)
     .join('\n');
 
 const irText = (program) =>

@@ -51,3 +51,6 @@ export const coloredDiff = (patch) =>
     .split('\n')
     .map((line) => (DIFF.find(([start]) => start.test(line))?.[1] ?? String)(line))
     .join('\n');
+
+/** @param {number} count @param {string} noun @returns {string} `1 step`, `2 steps` */
+export const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import repl from 'node:repl';
+import vm from 'node:vm';
 import { clauseName } from '../spec/1-read/document.js';
 import { translatable } from '../generator/readable.js';
 import { primitiveNames } from '../generator/primitives/index.js';
@@ -50,10 +51,14 @@ const reportBorrowed = (borrowed) => {
 };
 
 /** What the proposal adds and changes. */
-const reportChanges = (base, program, edition) => {
+const reportChanges = (base, { program, without }, edition) => {
   console.log(`\nagainst ${edition}:`);
   const count = showDifferences(base, program, ['base', 'proposal']);
-  console.log(count > 0 ? counted(count) : 'no difference: it changes nothing that promises do');
+  const none =
+    without.length > 0
+      ? 'no difference in what is not left out'
+      : 'no difference: it changes nothing that promises do';
+  console.log(count > 0 ? counted(count) : none);
 };
 
 const runTests = async (dir, source) => {
@@ -76,8 +81,8 @@ const runTests = async (dir, source) => {
 /** Runs a script in which `Promise` is the library's. */
 const runScript = (file, library) => {
   const path = resolve(file);
-  const code = readFileSync(path, 'utf8');
-  const run = new Function('Promise', 'create', 'require', `${code}\n//# sourceURL=${path}`);
+  const names = ['Promise', 'create', 'require'];
+  const run = vm.compileFunction(readFileSync(path, 'utf8'), names, { filename: path });
   run(library.Promise, library.create, createRequire(path));
 };
 
@@ -100,7 +105,8 @@ export const run = async (
   );
   for (const clause of whole.without)
     console.log(`\nleft out, as it reaches what is not read or not translated: ${clause}`);
-  reportChanges(base, whole.program, source.edition);
+  reportChanges(base, whole, source.edition);
+  if (whole.without.length > 0) process.exitCode = 1;
   const { code } = generate(document, {
     preset,
     target,

@@ -99,7 +99,7 @@ export class Chooser {
     const off = this.withDependents(missing).filter((name) => names.includes(name));
     throw new SpecError(
       lacking.map(([name, needs]) => `${name} needs ${needs.join(', ')}`).join('; '),
-      { expected: `${missing.join(', ')} as well, or neither ${off.join(' nor ')}` },
+      { expected: `${missing.join(', ')} as well, or not ${off.join(', ')}` },
     );
   }
 

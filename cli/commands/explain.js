@@ -22,8 +22,8 @@ export const define = (command) =>
     .addHelpText(
       'after',
       examples(
-        'explain 25.4.4.5:3.c',
-        'explain Promise.resolve 3.c --history',
+        'explain 27.2.1.3.2:7',
+        'explain PromiseResolve 1.b --history',
         'explain sec-promise.resolve',
         'explain fast.es2022.cjs:123',
         'explain then0',

@@ -5,7 +5,10 @@ import { examples, lazily } from './support.js';
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   command
-    .argument('[name]', 'a pass, to show everything about it')
+    .argument(
+      '[name]',
+      'a pass, to show its argument and what it did in each library; explain has the rest',
+    )
     .addOption(editionOption())
     .addOption(
       new Option(

@@ -7,7 +7,10 @@ import { examples, lazily } from './support.js';
 /** @param {import('commander').Command} command */
 export const define = (command) =>
   command
-    .argument('<proposal>', 'an ecmarkup document that amends the edition')
+    .argument(
+      '<proposal>',
+      'an ecmarkup document that amends the edition; what is left out of it ends in 1',
+    )
     .addOption(editionOption())
     .addOption(specOption())
     .addOption(

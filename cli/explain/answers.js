@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isPart, parseOrigin, stepOf } from '../../generator/ir/origin.js';
 import { SpecError } from '../../spec/1-read/error.js';
 import { loadFor } from '../document.js';
@@ -13,8 +13,8 @@ import { displayed, outputOf } from '../options.js';
  *
  * @typedef {object} Library
  * @property {string} name `fast.es2022.cjs`
- * @property {string} file as it is shown
- * @property {string} path
+ * @property {string} file as it is shown; its name where it lies in none
+ * @property {string} [path]
  * @property {string} code
  * @property {import('../../generator/ledger/ledger.js').Ledger} ledger
  * @property {any[]} report what each pass did
@@ -117,6 +117,17 @@ export class Answers {
     if (place.file !== this.document.file) return `${place.file}#${id}`;
     const year = Number(/^es(\d{4})$/.exec(this.edition)?.[1]);
     return year ? `https://262.ecma-international.org/${year - 2009}.0/#${id}` : `#${id}`;
+  }
+
+  /** @returns {string[]} */
+  get libraryNames() {
+    const names = existsSync(this.out) ? readdirSync(this.out) : [];
+    return names.filter((name) => name.endsWith('.cjs'));
+  }
+
+  /** @param {string} name of a library @returns {string|undefined} its file, where it lies in one */
+  pathOf(name) {
+    return join(this.out, name);
   }
 
   /** @param {string} file @returns {boolean} whether it lies where libraries do */

@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import escodegen from 'escodegen';
 import { primitiveNames } from '../../generator/primitives/index.js';
 import { entriesOf } from '../../generator/ledger/entries.js';
@@ -9,6 +10,8 @@ import { copy } from '../../generator/ir/pattern.js';
 import { VERBATIM } from '../../generator/ir/verbatim.js';
 import { readProgram } from '../../spec/3-normalise/program.js';
 import { generate } from '../../transforms/generate.js';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { PRESET_NAMES } from '../choices.js';
 import { entryOf } from '../ledger.js';
 import { displayed, posix } from '../options.js';
 import { Answers } from './answers.js';
@@ -100,6 +103,19 @@ export class Audit extends Answers {
     return steps;
   }
 
+  get libraryNames() {
+    return PRESET_NAMES.flatMap((preset) =>
+      TARGET_NAMES.map((target) => `${preset}.${target}.cjs`),
+    );
+  }
+
+  /** What lies in output/ is not of a document of one's own. */
+  pathOf(name) {
+    const { spec, amend = [] } = this.source;
+    const path = super.pathOf(name);
+    return spec === undefined && amend.length === 0 && existsSync(path) ? path : undefined;
+  }
+
   stepsOf(clause) {
     return new Map([...this.steps].filter(([, step]) => step.clause === clause));
   }
@@ -117,7 +133,6 @@ export class Audit extends Answers {
   library(preset, target, keys = []) {
     const { history, look } = historian(keys);
     const name = `${preset}.${target}.cjs`;
-    const path = join(this.out, name);
     const library = generate(this.document, {
       edition: this.edition,
       preset,
@@ -126,6 +141,13 @@ export class Audit extends Answers {
       onStage: (stage, program) => stage === 'translate' && look(program),
       onPass: (pass, program) => look(program, pass),
     });
-    return { ...library, name, path, file: displayed(path), history };
+    const path = this.pathOf(name);
+    const lies = path !== undefined && readFileSync(path, 'utf8') === library.code;
+    return {
+      ...library,
+      name,
+      ...(lies ? { path, file: displayed(path) } : { file: name }),
+      history,
+    };
   }
 }

@@ -2,18 +2,29 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
 import { statements } from '../../generator/ir/statements.js';
 import { SpecError } from '../../spec/1-read/error.js';
-import { REWRITES } from '../choices.js';
+import { REWRITES, RULES } from '../choices.js';
 import { displayed } from '../options.js';
+import { checkLine } from './query.js';
 import { ranges } from './text.js';
 import { remembered } from '../../spec/remembered.js';
 import { isPart, isStepKey, parseOrigin, placeOf, stepOf } from '../../generator/ir/origin.js';
 
 /** `explain output/es2015/fast.es2022.cjs:123`: what is behind a line; without `:123`, the lines that no step is behind. */
 
+/** Packages have libraries without the names of their maps, and by names of their own. */
+const withoutFiles = (code) =>
+  code
+    .replace(/^\/\/# sourceMappingURL=.*\n/m, '')
+    .replace(/\brequire\('\.[^']*'\)/g, "require('')");
+
 /** @throws {SpecError} where the file is another one than the document gives */
-const checkFresh = ({ path, file, code }) => {
-  if (readFileSync(path, 'utf8') === code) return;
-  throw new SpecError(`${file} is not what the document gives`, { expected: 'npm run generate' });
+const checkFresh = (path, { code }) => {
+  if (path === undefined) return;
+  const text = readFileSync(path, 'utf8');
+  if (text === code || withoutFiles(text) === withoutFiles(code)) return;
+  throw new SpecError(`${displayed(path)} is not what the document gives`, {
+    expected: 'npm run generate',
+  });
 };
 
 /**
@@ -65,8 +76,10 @@ const describeOrigin = (audit, { sources }, origin) => {
  * @param {import('./answers.js').Library} library
  */
 export const describeLine = (audit, query, library) => {
-  const { line, path = library.path } = query;
-  checkFresh({ ...library, path, file: displayed(path) });
+  const { line, path } = query;
+  const file = path === undefined ? library.file : displayed(path);
+  checkFresh(path, library);
+  if (path === undefined) checkLine(line, file, library.code);
   const start = startsOf(library)[line];
   const [source, text] = [line, start].map((at) => library.code.split('\n')[at - 1].trim());
   const origins = library.ledger.lines[start].map((origin) =>
@@ -76,7 +89,14 @@ export const describeLine = (audit, query, library) => {
     name,
     summary: REWRITES.find((pass) => pass.name === name).summary,
   }));
-  return { file: displayed(path), line, source, statement: start, text, origins, passes };
+  return { file, line, source, statement: start, text, origins, passes };
+};
+
+/** Rules of the normal form come before the passes, in the same column of the ledger. */
+const labelOf = (origin) => {
+  const { kind, name } = parseOrigin(origin);
+  const isRule = kind === 'pass' && RULES.some((rule) => rule.name === name);
+  return isRule ? `rule ${name}` : origin;
 };
 
 const originLines = (origin) =>
@@ -86,7 +106,7 @@ const originLines = (origin) =>
         `    ${origin.link}  ${origin.place}`,
       ]
     : [
-        `  ${origin.origin}: ${origin.why}`,
+        `  ${labelOf(origin.origin)}: ${origin.why}`,
         ...(origin.guards ?? []).map((guard) => `    guard ${guard}`),
         ...(origin.link ? [`    ${origin.link}`] : []),
       ];
@@ -101,8 +121,8 @@ export const lineText = ({ file, line, source, statement, text, origins, passes 
   ].join('\n');
 
 /** The lines of a library that no step is behind, by what brought them. */
-export const describeForeign = (audit, library) => {
-  checkFresh(library);
+export const describeForeign = (audit, { path }, library) => {
+  checkFresh(path, library);
   const groups = {};
   for (const [line, origins] of Object.entries(library.ledger.lines)) {
     if (origins.some(isStepKey)) continue;
@@ -123,6 +143,9 @@ export const foreignText = ({ file, statements: all, foreign }) => {
   const count = foreign.reduce((sum, { lines }) => sum + lines.length, 0);
   return [
     `${file}: ${count} of ${all} lines with statements are not from a step`,
-    ...foreign.flatMap(({ by, why, lines }) => [`  ${by}: ${why}`, `    ${ranges(lines)}`]),
+    ...foreign.flatMap(({ by, why, lines }) => [
+      `  ${labelOf(by)}: ${why}`,
+      `    ${ranges(lines)}`,
+    ]),
   ].join('\n');
 };

@@ -1,5 +1,5 @@
 import { isPart } from '../../generator/ir/origin.js';
-import { colors } from '../terminal.js';
+import { colors, plural } from '../terminal.js';
 
 /** `explain then0`: what a pass took out of a library, and why it may. */
 
@@ -9,11 +9,8 @@ import { colors } from '../terminal.js';
  * @param {import('./answers.js').Library} library
  */
 export const describePass = (audit, pass, library) => {
-  const {
-    added: functions = [],
-    declined = [],
-    skipped,
-  } = library.report.find(({ name }) => name === pass.name) ?? {};
+  const report = library.report.find(({ name }) => name === pass.name);
+  const { added: functions = [], declined = [], skipped } = report ?? {};
   const steps = [...audit.keys]
     .filter((key) => !isPart(key))
     .flatMap((key) => {
@@ -41,6 +38,7 @@ export const describePass = (audit, pass, library) => {
     guards,
     example,
     file: library.file,
+    runs: report !== undefined,
     added: functions,
     declined,
     skipped,
@@ -75,9 +73,23 @@ export const exampleLines = ({ before, after }) => [
 const SHOWN = 20;
 
 const codeLines = ({ code }) => [
-  ...(code.length > 0 ? [`  code that it made or changed, ${code.length} lines:`] : []),
+  ...(code.length > 0 ? [`  code that it made or changed, ${plural(code.length, 'line')}:`] : []),
   ...code.slice(0, SHOWN).map(({ line, text }) => `    ${line}  ${text}`),
   ...(code.length > SHOWN ? [`    … and ${code.length - SHOWN} more`] : []),
+];
+
+const stateOf = ({ runs, skipped }) => {
+  if (!runs) return ': not among its passes';
+  return skipped ? `: skipped, ${skipped}` : '';
+};
+
+/** What a pass that ran did. */
+const outcomeLines = (pass) => [
+  ...(pass.added.length > 0 ? [`  it added ${pass.added.join(', ')}`] : []),
+  ...pass.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
+  pass.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
+  ...pass.steps.flatMap((step) => [`    ${step.key}  ${step.sentence}`, `      ${placeOf(step)}`]),
+  ...codeLines(pass),
 ];
 
 /** @param {ReturnType<typeof describePass>} pass @returns {string} */
@@ -89,13 +101,6 @@ export const passText = (pass) =>
     ...(pass.unsound ? [`  guarantees dropped: ${pass.unsound}`] : []),
     ...pass.guards.map(({ name, summary }) => `  guard ${name}: ${summary}`),
     ...exampleLines(pass.example),
-    `in ${pass.file}${pass.skipped ? `: skipped, ${pass.skipped}` : ''}`,
-    ...(pass.added.length > 0 ? [`  it added ${pass.added.join(', ')}`] : []),
-    ...pass.declined.map(({ where, why }) => `  it left ${where} alone: ${why}`),
-    pass.steps.length > 0 ? '  steps that do not run, or not everywhere:' : '  it removed no step',
-    ...pass.steps.flatMap((step) => [
-      `    ${step.key}  ${step.sentence}`,
-      `      ${placeOf(step)}`,
-    ]),
-    ...codeLines(pass),
+    `in ${pass.file}${stateOf(pass)}`,
+    ...(pass.runs ? outcomeLines(pass) : []),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { didYouMean } from '../../spec/1-read/nearest.js';
 import { SpecError } from '../../spec/1-read/error.js';
@@ -15,7 +15,7 @@ import { displayed } from '../options.js';
  * @property {import('../choices.js').PassText} [pass]
  * @property {import('../choices.js').RuleText} [rule]
  * @property {string} [name] of a library
- * @property {string} [path] of the file that was meant, which may be a copy
+ * @property {string} [path] of the file that was meant, which may be a copy; none where a library is generated
  * @property {string} [preset]
  * @property {string} [target]
  * @property {number} [line]
@@ -55,14 +55,20 @@ const nameOf = (audit, path, known) => {
   return edition === audit.edition && known.includes(name) ? name : undefined;
 };
 
+/** @param {number} line @param {string} file as it is shown @param {string} code @throws {SpecError} */
+export const checkLine = (line, file, code) => {
+  const { length } = code.trimEnd().split('\n');
+  if (line >= 1 && line <= length) return;
+  const near = Math.min(Math.max(line, 1), length);
+  throw new SpecError(`${file} has no line ${line}; did you mean ${near}?`);
+};
+
 /** @returns {Query} */
 const library = (audit, file, line) => {
-  const known = existsSync(audit.out)
-    ? readdirSync(audit.out).filter((entry) => entry.endsWith('.cjs'))
-    : [];
+  const known = audit.libraryNames;
   const isAlone = known.includes(file) && !existsSync(file);
-  const path = isAlone ? join(audit.out, file) : resolve(file);
-  const name = existsSync(path) ? nameOf(audit, path, known) : undefined;
+  const path = isAlone ? audit.pathOf(file) : resolve(file);
+  const name = isAlone ? file : existsSync(path) ? nameOf(audit, path, known) : undefined;
   if (!name) {
     const names = file.includes('/')
       ? known.map((library) => displayed(join(audit.out, library)))
@@ -70,12 +76,8 @@ const library = (audit, file, line) => {
     throw new Unknown('library', file.includes('/') ? displayed(path) : file, names);
   }
   const [preset, target] = name.split('.');
-  if (line === undefined) return { name, preset, target, path };
-  const { length } = readFileSync(path, 'utf8').trimEnd().split('\n');
-  if (line < 1 || line > length) {
-    const near = Math.min(Math.max(line, 1), length);
-    throw new SpecError(`${displayed(path)} has no line ${line}; did you mean ${near}?`);
-  }
+  if (path !== undefined && line !== undefined)
+    checkLine(line, displayed(path), readFileSync(path, 'utf8'));
   return { name, preset, target, path, line };
 };
 
@@ -109,8 +111,11 @@ const STEP = /^(.*?)(?::|\s+step\s+|\s+(?=\d))(\d[^:\s|]*)(?:\|.*)?$/i;
 
 const ENDING = '.cjs';
 
-/** `fast.es2022.cjs:123`, `fast.es2022:123`, `copies/any.js`: who copies a library names it anew. */
-const LIBRARY = /^(?<file>.+\.[cm]?js|\w+\.es\d+)(?::(?<line>\d+))?$/;
+/**
+ * `fast.es2022.cjs:123`, `fast.es2022:123`, `copies/any.js`: who copies a library names it anew. Stacks
+ * have columns, too.
+ */
+const LIBRARY = /^(?<file>.+\.[cm]?js|\w+\.es\d+)(?::(?<line>\d+)(?::\d+)?|:(?<rest>.*))?$/;
 
 const SCRIPT = /\.[cm]?js$/;
 
@@ -121,7 +126,9 @@ const SCRIPT = /\.[cm]?js$/;
  * @throws {SpecError} on what is not there, with what is most like it
  */
 export const readQuery = (audit, text) => {
-  const { file, line } = LIBRARY.exec(text)?.groups ?? {};
+  const { file, line, rest } = LIBRARY.exec(text)?.groups ?? {};
+  if (rest !== undefined)
+    throw new SpecError(`“${rest}” is no line of ${file}`, { expected: `${file} or ${file}:123` });
   if (file) return library(audit, SCRIPT.test(file) ? file : file + ENDING, line && Number(line));
   const pass = PASSES.find(({ name }) => name === text);
   if (pass) return { pass };

@@ -39,6 +39,20 @@ const touching = ({ ledger }, key) => {
 };
 
 /**
+ * The lines that are of a clause and of no step of it.
+ * @param {import('../../spec/1-read/document.js').Clause} clause
+ * @param {import('./answers.js').Library} library
+ */
+const codeOfClause = ({ id, operation }, { file, ledger: { lines, sources } }) => {
+  const origins = [id, ...(operation ? [`primitive:${operation}`] : [])];
+  const all = Object.keys(lines).filter((line) =>
+    lines[line].some((origin) => origins.includes(origin)),
+  );
+  const { why } = sources[origins.find((origin) => origin in sources)] ?? {};
+  return { file, lines: all.map(Number), why };
+};
+
+/**
  * @param {import('./answers.js').Answers} audit
  * @param {import('./query.js').Query} query
  * @param {import('./answers.js').Library[]} libraries
@@ -46,6 +60,8 @@ const touching = ({ ledger }, key) => {
  */
 export const describeSteps = (audit, { clause, keys }, libraries, testsOf = testsBy(audit)) => ({
   clause: { id: clause.id, number: clause.number, title: clause.title, link: audit.link(clause) },
+  // the code of a heading, or of a primitive, where there is no step to ask for
+  code: keys.length > 0 ? [] : libraries.map((library) => codeOfClause(clause, library)),
   steps: keys.map((key) => {
     const { path, sentence, place } = audit.step(key);
     return {
@@ -138,10 +154,14 @@ const libraryLines = (entry, clause) => {
 };
 
 /** @param {ReturnType<typeof describeSteps>} described @returns {string} */
-export const stepsText = ({ clause, steps }) =>
+export const stepsText = ({ clause, code, steps }) =>
   [
     `${clause.number} ${clause.title}`,
     `  ${clause.link}`,
+    ...(steps.length > 0 ? [] : ['', '  no step of it is in the library']),
+    ...code.map(({ file, lines, why }) =>
+      lines.length > 0 ? `    ${file}: ${why}, at ${ranges(lines)}` : `    ${file}: no code`,
+    ),
     ...steps.flatMap(({ path, sentence, place, tests, libraries }) => [
       '',
       `  ${path}. ${sentence}  (${place})`,

@@ -91,7 +91,8 @@ const builtIn = (clause, steps) => {
   const parameters = clause.parameters ?? [];
   const property = propertyOf(clause.name);
   if (!property && !CONSTRUCTOR.test(clause.name)) {
-    const problem = `the steps of ${clause.name} are of no operation, and of no property`;
+    const name = clause.name || 'a clause without a heading';
+    const problem = `the steps of ${name} are of no operation, and of no property`;
     const expected = 'a heading like Promise.all ( _iterable_ ) or get Promise.all, or an aoid';
     throw errorOfClause(clause, problem, expected);
   }

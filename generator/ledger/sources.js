@@ -15,6 +15,9 @@ import { primitives, titleOf } from '../primitives/index.js';
 const HOST =
   'glue between the standard and the engine: intrinsics captured when the library loads, internal slots, the choice of a scheduler, exports';
 
+/** How the standard calls operations of the host. */
+const HOSTS = /^Host[A-Z]/;
+
 /** @returns {Source|undefined} */
 const sourceOf = (origin, { passes, document }) => {
   const { kind, name } = parseOrigin(origin);
@@ -23,11 +26,16 @@ const sourceOf = (origin, { passes, document }) => {
   if (pass) {
     const { summary, why, guards } = pass;
     const tests = guards.map((guard) => `${guard.name}: ${guard.summary}`);
-    return { kind, why: `${summary}; ${why}`, ...(tests.length > 0 ? { guards: tests } : {}) };
+    return {
+      kind,
+      why: why === summary ? summary : `${summary}; saves: ${why}`,
+      ...(tests.length > 0 ? { guards: tests } : {}),
+    };
   }
   if (kind === 'primitive' && primitives.has(name)) {
     const title = titleOf(primitives.get(name), document);
-    return { kind, why: `${title}, an operation that is one of JavaScript's own` };
+    const words = HOSTS.test(name) ? 'that the host defines' : "that is one of JavaScript's own";
+    return { kind, why: `${title}, an operation ${words}` };
   }
   const clause = document.byId.get(origin);
   return clause && { kind: 'heading', why: `what the heading of ${clauseName(clause)} declares` };

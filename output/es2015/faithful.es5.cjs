@@ -10,13 +10,13 @@
  * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
- * A comment "3.c. …" is a step of the clause that the heading names, "25.4.1.4, 3. …" one of
- * another clause. Where a step has no code, "[in F]" names the function that has it, "[by P]" the
- * pass or the rule of the normal form that made it superfluous: said of a step, it holds for those
- * in it too. ReturnIfAbrupt has none where an exception leaves by itself. A heading that names a
- * pass is of support, or of rewritten steps, and "By P." stands above code that a pass put among
- * them. Capitalised functions are operations of the standard, or stand for some of its steps;
- * others are support, and names that begin with $ are the host's.
+ * A comment "3.c. …" is a step of the clause that the heading names; one that begins with the
+ * number of a clause is a step of that clause. Where a step has no code, "[in F]" names the
+ * function that has it, "[by P]" the pass or the rule of the normal form that made it superfluous:
+ * said of a step, it holds for those in it too. ReturnIfAbrupt has none where an exception leaves
+ * by itself. A heading that names a pass is of support, or of rewritten steps, and "By P." stands
+ * above code that a pass put among them. Capitalised functions are operations of the standard, or
+ * stand for some of its steps; others are support, and names that begin with $ are the host's.
  */
 'use strict';
 

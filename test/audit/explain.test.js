@@ -17,7 +17,6 @@ import { temporaryFolder } from '../support/cli.js';
 import { swept } from '../support/extent.js';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { ROOT } from '../support/libraries.js';
-import { run } from '../support/spawn.js';
 
 const CLI = join(ROOT, 'cli', 'index.js');
 const FAST = join(ROOT, 'output', 'es2015', 'fast.es2022.cjs');
@@ -145,7 +144,7 @@ for (const edition of COMMITTED) {
         ),
         ...PASSES.map(({ name }) => passText(describePass(answers, ask(name).pass, lying))),
         ...RULES.map(({ name }) => ruleText(describeRule(answers, ask(name).rule, lying))),
-        foreignText(describeForeign(answers, lying)),
+        foreignText(describeForeign(answers, {}, lying)),
         ...swept([...lying.code.trimEnd().split('\n').keys()], (line) => line % 64 === 0).map(
           (line) => lineText(describeLine(answers, { line: line + 1 }, lying)),
         ),
@@ -195,7 +194,7 @@ test('every line of a library can be explained', (t) => {
 });
 
 test('lines that no step is behind name what brought them', (t) => {
-  const { foreign } = describeForeign(audit, fast);
+  const { foreign } = describeForeign(audit, {}, fast);
   const by = new Map(foreign.map((group) => [group.by, group]));
   t.true(by.get('pass:job-queue').lines.length > 20);
   t.true(by.has('host') && by.has('primitive:IsCallable'));
@@ -214,8 +213,6 @@ test('a pass says what it removed, and why it may', (t) => {
     t.true(text.includes(part), part);
   }
 });
-
-const cli = (...args) => run(process.execPath, [CLI, 'explain', ...args], { cwd: ROOT });
 
 test('the libraries as they lie in output/ answer without being generated', (t) => {
   const answers = new Answers({ edition: 'es2015' });
@@ -262,18 +259,16 @@ test('a library is found by its name alone, and a copy of it by its head', (t) =
   t.throws(() => readQuery(audit, copy), { message: /there is no library/ });
 });
 
-test('on the command line', async (t) => {
-  const { code, stdout } = await cli('25.4.4.5:3.a', '--json');
-  t.is(code, 0);
-  t.is(JSON.parse(stdout).steps[0].key, 'sec-promise.resolve:3.a');
-  const unknown = await cli('25.4.4.55');
-  t.is(unknown.code, 1);
-  t.regex(unknown.stderr, /did you mean 25\.4\.4\.5/);
-  const both = await cli('27.2.4.7.99');
-  t.regex(both.stderr, /did you mean 27\.2\.4\.7/);
-  const today = await cli('Promise.resolve', '--json');
-  t.is(JSON.parse(today.stdout).steps[0].key, 'sec-promise.resolve:1', 'the current edition first');
-  t.is(JSON.parse(today.stdout).steps.length, 3);
-  const figures = await cli('--edition', 'es2015', '--json');
-  t.is(JSON.parse(figures.stdout).length, 10);
+test('a clause without steps has the lines of its heading, or of the primitive', (t) => {
+  const textFor = (name) => stepsText(explained(name));
+  t.regex(textFor('GetV'), /no step of it[^]*fast\.es2022\.cjs: .*GetV, an operation.*, at \d/);
+  t.regex(textFor('Promise.prototype [ @@toStringTag ]'), /what the heading of .* declares, at \d/);
+  t.regex(textFor('25.4'), /no step of it[^]*fast\.es2022\.cjs: no code/);
+});
+
+test('a pass that is not in the library did nothing there', (t) => {
+  const pass = PASSES.find(({ name }) => name === 'weak-slots');
+  const text = passText(describePass(audit, pass, fast));
+  t.regex(text, /in .*fast\.es2022\.cjs: not among its passes$/);
+  t.notRegex(text, /it removed no step/);
 });

@@ -1,8 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { library, ROOT } from '../support/libraries.js';
-import { checkWork, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import {
+  argumentsOf,
+  checkWork,
+  command,
+  logFile,
+  work,
+  WORK_OPTIONS,
+  WORK_USAGE,
+} from '../support/work.js';
 import { hosts } from './hosts.js';
 import { loadReasons, reasonOf } from './reasons.js';
 import { SUITES } from './suites.js';
@@ -117,7 +124,7 @@ const main = async (options) => {
   if (options.write) write(done, suites, reasons);
 };
 
-const { values } = parseArgs({
+const { values } = argumentsOf({
   options: {
     ...WORK_OPTIONS,
     only: { type: 'string', multiple: true },

@@ -1,5 +1,12 @@
-import { parseArgs } from 'node:util';
-import { command, logFile, partOf, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import {
+  argumentsOf,
+  command,
+  logFile,
+  partOf,
+  work,
+  WORK_OPTIONS,
+  WORK_USAGE,
+} from '../support/work.js';
 import { bisect } from './bisect.js';
 import { chunksOf, laneOf } from './jobs.js';
 import { GUARDS } from './guards.js';
@@ -25,22 +32,21 @@ ${WORK_USAGE}
 /** Other programs each day; those of a day are the same, so that a run that is killed goes on. */
 const seedOfDay = () => Math.imul(Math.floor(Date.now() / 86_400_000), 0x9e3779b1) >>> 2;
 
+const OPTIONS = /** @type {const} */ ({
+  programs: { type: 'string', default: String(FULL) },
+  edition: { type: 'string', default: 'es2015' },
+  seed: { type: 'string' },
+  path: { type: 'string' },
+  preset: { type: 'string' },
+  passes: { type: 'string' },
+  native: { type: 'boolean', default: true },
+  bisect: { type: 'boolean', default: false },
+  ...WORK_OPTIONS,
+  help: { type: 'boolean', default: false },
+});
+
 const read = () => {
-  const { values } = parseArgs({
-    allowNegative: true,
-    options: {
-      programs: { type: 'string', default: String(FULL) },
-      edition: { type: 'string', default: 'es2015' },
-      seed: { type: 'string' },
-      path: { type: 'string' },
-      preset: { type: 'string' },
-      passes: { type: 'string' },
-      native: { type: 'boolean', default: true },
-      bisect: { type: 'boolean', default: false },
-      ...WORK_OPTIONS,
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = argumentsOf({ allowNegative: true, options: OPTIONS }, ['programs', 'seed']);
   return {
     ...values,
     programs: Number(values.programs),

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
-import { command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { argumentsOf, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { correctedText } from './corrected.js';
 import { mutantsOfEach, randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
@@ -29,25 +28,27 @@ const USAGE = `
 ${WORK_USAGE}
 `;
 
-const { values } = parseArgs({
-  options: {
-    edition: { type: 'string', default: 'es2025' },
-    documents: { type: 'string', default: '200' },
-    first: { type: 'string', default: '1' },
-    each: { type: 'boolean', default: false },
-    systematic: { type: 'boolean', default: false },
-    rewritten: { type: 'boolean', default: false },
-    prices: { type: 'boolean', default: false },
-    programs: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    targets: { type: 'string', default: 'es2022,es5' },
-    presets: { type: 'string', default: 'fast,loose' },
-    lacks: { type: 'string', default: '' },
-    only: { type: 'string', default: '' },
-    ...WORK_OPTIONS,
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  edition: { type: 'string', default: 'es2025' },
+  documents: { type: 'string', default: '200' },
+  first: { type: 'string', default: '1' },
+  each: { type: 'boolean', default: false },
+  systematic: { type: 'boolean', default: false },
+  rewritten: { type: 'boolean', default: false },
+  prices: { type: 'boolean', default: false },
+  programs: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  targets: { type: 'string', default: 'es2022,es5' },
+  presets: { type: 'string', default: 'fast,loose' },
+  lacks: { type: 'string', default: '' },
+  only: { type: 'string', default: '' },
+  ...WORK_OPTIONS,
+  help: { type: 'boolean', default: false },
+};
+
+const COUNTS = ['documents', 'first', 'programs', 'seed'];
+
+const { values } = argumentsOf({ options: OPTIONS }, COUNTS);
 
 /** @returns {{key: string, make: () => {name: string, source: string, breaks?: string, keeps?: boolean}}[]} */
 const documents = (original) => {

@@ -138,7 +138,17 @@ for (const [edition, pattern] of [
 }
 
 test('no entry is larger than its budget', async (t) => {
-  await passes(t, command('size-limit'), []);
+  const sizes = JSON.parse(await passes(t, command('size-limit'), ['--json']));
+  const kilobytes = (name) =>
+    (Math.round(sizes.find((entry) => entry.name === name).size / 100) / 10).toFixed(1);
+  const [readme, modes] = ['README.md', 'docs/modes.md'].map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  const small = kilobytes('fledgling/small');
+  t.true(readme.includes(`ES2025 in ${small} kB`), small);
+  t.true(modes.includes(`an import of it adds ${small} kB`), small);
+  const pages = kilobytes('fledgling, for pages');
+  t.true(modes.includes(`where \`fledgling\` adds ${pages} (`), pages);
 });
 
 test('the generator packs no library, and runs with its dependencies alone', async (t) => {

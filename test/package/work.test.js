@@ -118,5 +118,15 @@ for (const name of swept(COMMANDS, (_, at) => at % 3 === 0)) {
     t.not(wrong.code, 0);
     t.regex(wrong.stderr, /3\/2 is no part like 2\/3/);
     t.notRegex(wrong.stderr, /^ +at /m, 'where in this program it ended helps nobody');
+    const unknown = await run(process.execPath, [file, '--nosuch'], { cwd: ROOT });
+    t.is(unknown.code, 2);
+    t.regex(unknown.stderr, /^Unknown option '--nosuch'.*\n$/);
   });
 }
+
+test('a number that is none ends a command before its work', async (t) => {
+  const file = join(ROOT, 'test/mutate/index.js');
+  const { code, stderr } = await run(process.execPath, [file, '--documents', 'few'], { cwd: ROOT });
+  t.is(code, 2);
+  t.is(stderr, '--documents few is no whole number\n');
+});

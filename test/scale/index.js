@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
-import { command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { argumentsOf, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
 import { excess, measure, OTHERS, PROGRAMS, textOf, wrongResult } from './programs.js';
 
 /** `npm run scale`: everything at its full size, and the queue ten times as long. */
@@ -50,7 +49,7 @@ const items = TARGET_NAMES.flatMap((target) => [
   longQueue(target),
 ]);
 
-const { values } = parseArgs({
+const { values } = argumentsOf({
   options: {
     ...WORK_OPTIONS,
     // each takes gigabytes

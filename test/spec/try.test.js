@@ -16,7 +16,7 @@ test('try tells what is read and what is added, and leaves out what is not read'
   });
   const args = ['try', PROPOSAL, '--run', join(folder, 'script.js')];
   const { code, stdout } = await fledgling(folder, args);
-  t.is(code, 0);
+  t.is(code, 1);
   t.regex(stdout, /8 of 9 steps of .*either\.emu are read/);
   t.regex(stdout, /either\.emu:\d+:\d+: no rule reads this sentence/);
   t.regex(stdout, /Toss a coin about _value_/);
@@ -38,7 +38,7 @@ test('what cannot be translated stops nothing else', async (t) => {
   for (const target of ['es2022', 'es5']) {
     const run = ['--preset', 'fast', '--target', target, '--run', join(folder, 'script.js')];
     const { code, stdout, stderr } = await fledgling(folder, ['try', proposal('asleep'), ...run]);
-    t.is(code, 0, stderr);
+    t.is(code, 1, stderr);
     t.regex(stdout, /asleep\.emu:\d+:\d+: the operation HostSleep is not known/);
     t.regex(stdout, /expected {2}a clause that has its steps/, 'no name is like it');
     t.regex(stdout, /asleep\.emu:\d+:\d+: the number NaN cannot be translated yet/);
@@ -142,7 +142,7 @@ test('a mistake of a proposal takes nothing of the edition away', async (t) => {
   const script =
     'console.log(typeof Promise.first, Promise.self(4), typeof Promise.all, typeof Promise.race);';
   const { code, stdout, stderr } = await tried(t, clauses, script);
-  t.is(code, 0, stderr);
+  t.is(code, 1, stderr);
   t.regex(stdout, /draft\.emu:3:4: GetIterator is called with 1 argument\n/);
   t.regex(stdout, /left out, .*Promise\.first/);
   t.notRegex(stdout, /es2025\.html:\d+:\d+: |left out, .*Promise\.all/);
@@ -189,7 +189,7 @@ test('steps that nothing reaches, and variables that are there already, are mist
   ]);
   const script = 'console.log(typeof Promise.ended, typeof Promise.again, Promise.self(3));';
   const { code, stdout, stderr } = await tried(t, clauses, script);
-  t.is(code, 0, stderr);
+  t.is(code, 1, stderr);
   t.regex(stdout, /5 of 5 steps/);
   t.regex(stdout, /draft\.emu:4:4: nothing reaches this step/);
   t.regex(stdout, /draft\.emu:8:4: the variable _x_ is there already/);
@@ -211,8 +211,15 @@ test('a closure has what it captures, and variables of its own by any other name
   ]).replaceAll(/^1\. ( +)/gm, '$11. ');
   const script = 'console.log(Promise.shadowing(1)(2), typeof Promise.twice, typeof Promise.free);';
   const { code, stdout, stderr } = await tried(t, clauses, script);
-  t.is(code, 0, stderr);
+  t.is(code, 1, stderr);
   t.is(stdout.match(/the variable _y_ is there already/g).length, 1);
   t.is(stdout.match(/the variable _y_ is used before it is defined/g).length, 1);
   t.regex(stdout, /2 undefined undefined\n$/);
+});
+
+test('what a script throws has the line that it stands in', async (t) => {
+  const clauses = draft([['id="a"', 'Promise.self ( _x_ )', 'Return _x_.']]);
+  const { code, stderr } = await tried(t, clauses, "const a = 1;\n\nthrow new Error('here');");
+  t.is(code, 1);
+  t.regex(stderr, /script\.js:3\b/);
 });

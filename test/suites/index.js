@@ -73,12 +73,15 @@ async function rowOf(suite, options) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { only, write, ...options } = commandLine().parse().opts();
+  const command = commandLine().parse();
+  const { only, write, ...options } = command.opts();
+  const chosen = SUITES.filter(({ name }) => !only || only.includes(name));
+  const known = SUITES.map(({ name }) => name).join(', ');
+  if (chosen.length === 0) command.error(`there is no suite ${only.join(', ')}: ${known}`);
   const rows = [];
-  for (const suite of SUITES.filter(({ name }) => !only || only.includes(name))) {
+  for (const suite of chosen) {
     rows.push(await rowOf(suite, options));
   }
-  if (rows.length === 0) throw new Error(`no suite of this name: ${only}`);
   console.log(`\nNode ${process.versions.node}\n\n${suitesTable(rows)}`);
   if (write) {
     const page = withTable(readFileSync(PAGE, 'utf8'), suitesTable(rows));

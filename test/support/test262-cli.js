@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { compare, loadExpectations, toExpectations } from './expectations.js';
 import { describeLibrary, librarySource } from './libraries.js';
+import { argumentsOf } from './work.js';
 import { SUITES, TEST262_MISSING, findTest262, runTest262, suiteFiles } from './test262.js';
 
 const USAGE = `node test/support/test262-cli.js LIBRARY [SUITE...] [--json | --expectations]
@@ -14,7 +14,7 @@ process.on('unhandledRejection', () => {}); // the subject of many tests, and no
 
 async function main() {
   const options = { json: { type: 'boolean' }, expectations: { type: 'boolean' } };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = argumentsOf({ options, allowPositionals: true });
   const [file, ...suites] = positionals;
   if (!file) throw new Error(USAGE);
   const library = describeLibrary(file);

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
-import { work, WORK_OPTIONS } from './work.js';
+import { argumentsOf, work, WORK_OPTIONS } from './work.js';
 
 // node work-run.js COUNT [KILLED] [--shard …]: work whose items are numbers, of which the one that is
 // named kills this process. Prints what was run, and what is done.
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: WORK_OPTIONS });
+const { values, positionals } = argumentsOf({ allowPositionals: true, options: WORK_OPTIONS });
 const [count, killed] = positionals.map(Number);
 const ran = [];
 

@@ -1,8 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { digest } from '../../cli/cache.js';
 import { digestOfMakers } from '../../cli/kept.js';
+import { SpecError } from '../../spec/1-read/error.js';
 import { ROOT } from './libraries.js';
 
 /**
@@ -24,7 +26,7 @@ import { ROOT } from './libraries.js';
  * @property {string} [log]
  */
 
-/** For `parseArgs`, beside the options of a command. */
+/** For `argumentsOf`, beside the options of a command. */
 export const WORK_OPTIONS = /** @type {const} */ ({
   shard: { type: 'string', default: '1/1' },
   jobs: { type: 'string', default: String(availableParallelism()) },
@@ -52,6 +54,33 @@ export const partOf = (items, shard) => {
   return items.filter((_, at) => at % parts === part - 1);
 };
 
+const endWith = (message) => {
+  console.error(message);
+  process.exit(2);
+};
+
+/**
+ * What a command was given. What is wrong with it ends the command with one sentence.
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {Config} config
+ * @param {string[]} [counts] options that are whole numbers
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ */
+export const argumentsOf = (config, counts = []) => {
+  let result;
+  try {
+    result = parseArgs(config);
+  } catch (error) {
+    if (!/^ERR_PARSE_ARGS/.test(error.code)) throw error;
+    return endWith(error.message);
+  }
+  for (const [name, value] of Object.entries(result.values)) {
+    if (counts.includes(name) && !(Number(value) >= 0 && Number.isInteger(Number(value))))
+      endWith(`--${name} ${value} is no whole number`);
+  }
+  return result;
+};
+
 /**
  * Runs a command. What is wrong with what it was given it says in one sentence.
  * @param {() => Promise<void>} main
@@ -61,7 +90,7 @@ export const command = async (main) => {
   try {
     await main();
   } catch (error) {
-    if (error.constructor !== Error) throw error;
+    if (error.constructor !== Error && !(error instanceof SpecError)) throw error;
     console.error(error.message);
     process.exitCode = 2;
   }

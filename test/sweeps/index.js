@@ -1,8 +1,15 @@
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
-import { command, filesIn, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import {
+  argumentsOf,
+  command,
+  filesIn,
+  logFile,
+  work,
+  WORK_OPTIONS,
+  WORK_USAGE,
+} from '../support/work.js';
 
 /** `npm run test:sweeps`: the tests, file by file, on every edition, preset, target and engine. */
 
@@ -20,7 +27,7 @@ const testFiles = (texts) =>
     .filter((file) => texts.length === 0 || texts.some((text) => file.includes(text)))
     .sort();
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf({
   allowPositionals: true,
   options: { ...WORK_OPTIONS, help: { type: 'boolean', default: false } },
 });

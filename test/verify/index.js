@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { EDITIONS } from '../../cli/editions.js';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { hasExpectations } from '../support/expectations.js';
@@ -9,7 +8,15 @@ import { assumptionsOf, OUTPUT } from '../support/libraries.js';
 import { MOCHA_SUITES } from '../support/mocha-suites.js';
 import { makeThread } from '../support/thread.js';
 import { findTest262, SUITES, TEST262_MISSING } from '../support/test262.js';
-import { checkWork, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import {
+  argumentsOf,
+  checkWork,
+  command,
+  logFile,
+  work,
+  WORK_OPTIONS,
+  WORK_USAGE,
+} from '../support/work.js';
 import { build } from './build.js';
 import { CONFIGURATIONS, fileOf, select } from './matrix.js';
 import { failuresOf, runSuites } from './suites.js';
@@ -108,7 +115,7 @@ const word = ({ passed, problems, seconds }) =>
   ].join('\n    ');
 
 const main = async () => {
-  const { values } = parseArgs({ options: OPTIONS });
+  const { values } = argumentsOf({ options: OPTIONS });
   if (values.help) return console.log(USAGE);
   checkWork(values);
   const root = findTest262();
