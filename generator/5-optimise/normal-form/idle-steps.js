@@ -6,6 +6,7 @@ import { isField, isFieldName, isPure, isSum } from '../../facts/purity.js';
 import { unreadFieldsIn } from '../../facts/unread-fields.js';
 import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
+import { same } from '../../ir/pattern.js';
 import { primitives } from '../../primitives/index.js';
 
 /** Whether a variable may hold undefined, as far as a function asks: a Record's field is not read then. */
@@ -54,6 +55,10 @@ const isCount = (name, settings) =>
     isSum(value, (term) => term.type === 'Identifier' && term.name === name),
   );
 
+/** `x.Field = x.Field` */
+const setsWhatItHolds = ({ type, operator, left, right }) =>
+  type === 'AssignmentExpression' && operator === '=' && same(left, right);
+
 /** Statements of a function that do nothing. */
 const idleStatements = (code, isIdle) => {
   const unread = [...unreadIn(code, { forItself: true })]
@@ -62,14 +67,13 @@ const idleStatements = (code, isIdle) => {
       ([name, settings]) => settings.every(({ value }) => isIdle(value)) || isCount(name, settings),
     )
     .flatMap(([, settings]) => settings);
-  const calls = nodes(code).flatMap(({ body: list }) =>
-    Array.isArray(list)
-      ? list
-          .filter(({ expression }) => expression?.type === 'CallExpression' && isIdle(expression))
-          .map((statement) => ({ list, statement }))
-      : [],
+  const doesNothing = ({ expression }) =>
+    (expression?.type === 'CallExpression' && isIdle(expression)) ||
+    (expression && setsWhatItHolds(expression) && isIdle(expression.right));
+  const alone = nodes(code).flatMap(({ body: list }) =>
+    Array.isArray(list) ? list.filter(doesNothing).map((statement) => ({ list, statement })) : [],
   );
-  return [...unread, ...calls];
+  return [...unread, ...alone];
 };
 
 /** Fields of the document's Records that the reference does not have, and nothing reads. */
@@ -138,10 +142,12 @@ export default {
     {
       before: `
         function IsCallable(x) { return typeof x === 'function'; }
-        function f(x) { const probed = x === 1; const other = IsCallable(probed); return x; }`,
+        function f(x) { const probed = x === 1; const other = IsCallable(probed); return x; }
+        function g(record) { record.Value = record.Value; return record; }`,
       after: `
         function IsCallable(x) { return typeof x === 'function'; }
-        function f(x) { return x; }`,
+        function f(x) { return x; }
+        function g(record) { return record; }`,
     },
     {
       reference: 'function f(x) { const record = { Value: x }; return g(record); }',

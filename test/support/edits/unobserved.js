@@ -47,6 +47,11 @@ const forgottenAs = (value) => (source) =>
 
 /** Of ES2025's wording. @type {Record<string, KeptMeaning>} */
 export const UNOBSERVED = {
+  'a field is set to what it holds': changed([
+    'Let _errors_ be « ».',
+    'Let _errors_ be « ».\n1. Set _resultCapability_.[[Promise]] to _resultCapability_.[[Promise]].',
+    'sec-performpromiseany',
+  ]),
   'a loop counts its rounds': all(
     before(TRIGGER, 'For each element', 'Let _count_ be 0.'),
     before(TRIGGER, 'Perform HostEnqueue', 'Set _count_ to _count_ + 1.'),
