@@ -9,7 +9,7 @@ export const define = (command) =>
   command
     .argument(
       '<proposal>',
-      'an ecmarkup document that amends the edition; what is left out of it ends in 1',
+      'an ecmarkup document that amends the edition; exit code 1 where some of it is left out',
     )
     .addOption(editionOption())
     .addOption(specOption())

@@ -8,7 +8,7 @@ import { documentOf } from '../../cli/playground/engine/document.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
 import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
-import { swept } from '../support/extent.js';
+import { inSweeps, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { after, openPlayground, output, status, wish } from '../support/playground-page.js';
 import { load } from '../support/playground.js';
@@ -18,6 +18,7 @@ import { load } from '../support/playground.js';
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
 const onPage = chromium ? test.serial : test.skip;
+const onPageInSweeps = chromium ? inSweeps(test.serial) : test.skip;
 
 const documents = documentTexts();
 const newest = Object.keys(documents).at(-1);
@@ -234,7 +235,7 @@ onPage('an endless program is stopped, and the page goes on', async (t) => {
   t.deepEqual(await output(page), ['again']);
 });
 
-onPage(
+onPageInSweeps(
   'a program whose jobs do not end is stopped as its time is taken, and runs on',
   async (t) => {
     const program = 'const again = () => Promise.resolve().then(again); again();';
