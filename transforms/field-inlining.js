@@ -1,10 +1,10 @@
+import { askForState } from '../generator/5-optimise/asked-state.js';
 import { pendingIn } from '../generator/facts/attachments.js';
 import { isReaction } from '../generator/facts/reactions.js';
 import { toldResults } from '../generator/facts/settled.js';
 import { nodes } from '../generator/ir/estree.js';
 import { inlineReactions } from './support/attachments.js';
 import { STATES } from './support/kernel.js';
-import { askForState } from './support/settled.js';
 
 const settle = (list) => `
   const __reactions = __promise.$$${list};

@@ -75,7 +75,7 @@ export const settledResults = (library, pending) => {
   const results = new Set(library.members(library.slotName('PromiseResult')));
   const known = new Set();
   const tested = ({ type, test }) => {
-    if (type !== 'IfStatement') return undefined;
+    if (type !== 'IfStatement' && type !== 'ConditionalExpression') return undefined;
     const negated = library.match(NOT, test);
     const bindings = negated ?? library.match(ASKS, test);
     if (!bindings) return undefined;

@@ -1,17 +1,18 @@
-import { nameOf, settledResults } from '../../generator/facts/settled.js';
-import { literal, nodes } from '../../generator/ir/estree.js';
+import { nameOf, settledResults } from '../facts/settled.js';
+import { literal, nodes } from '../ir/estree.js';
 
-/** @typedef {import('../../generator/ir/estree.js').Node} Node */
+/** @typedef {import('../ir/estree.js').Node} Node */
 
 /**
  * Has the state asked for where the result of a promise may be read that is still pending: until it is
- * settled its result is undefined, whatever a pass keeps there.
- * @param {import('../../generator/ir/library.js').Library} library
+ * settled its result is the first one, whatever is kept there.
+ * @param {import('../ir/library.js').Library} library
  * @param {string} pending
  * @param {Node[]} known code that knows what is kept there
+ * @param {string} [first] result, as an expression
  * @returns {boolean} whether that could be done everywhere
  */
-export const askForState = (library, pending, known) => {
+export const askForState = (library, pending, known, first = 'undefined') => {
   const settled = settledResults(library, pending);
   if (!settled) return false;
   const safe = new Set([...settled, ...known.flatMap((tree) => [...nodes(tree)])]);
@@ -21,7 +22,7 @@ export const askForState = (library, pending, known) => {
   library.replaceExpressions(library.program, '__promise.$$PromiseResult', (bindings, node) => {
     if (safe.has(node) || !nameOf(bindings.__promise)) return undefined;
     const choice = library.buildExpression(
-      '__promise.$$PromiseState === __pending ? undefined : __read',
+      `__promise.$$PromiseState === __pending ? ${first} : __read`,
       { ...bindings, __pending: literal(pending), __read: node },
     );
     safe.add(choice.alternate); // a copy

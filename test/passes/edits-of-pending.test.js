@@ -1,0 +1,136 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { addMethod, addOperation } from '../support/edits/insertions.js';
+import { appliedIn } from '../support/generated.js';
+import { testTraces } from '../support/loaded.js';
+
+/** Documents that ask for the result of a promise that may be pending, where passes keep reactions. */
+
+const today = sourceOf('es2025');
+
+const peeking = (source, ...steps) => addMethod(source, 'Promise.prototype.peek ( )', steps);
+
+const EMPTY = [
+  'If _promise_.[[PromiseResult]] is ~empty~, return *"empty"*.',
+  'Return _promise_.[[PromiseResult]].',
+];
+
+const asksForEmpty = peeking(today, ...EMPTY);
+
+const readsFirst = peeking(
+  today,
+  'Let _result_ be _promise_.[[PromiseResult]].',
+  'If _promise_.[[PromiseState]] is ~pending~, return *"empty"*.',
+  'Return _result_.',
+);
+
+const PENDING = '1. Assert: _promise_.[[PromiseState]] is ~pending~.';
+
+const asksAsItSettles = edited(
+  ['sec-fulfillpromise', 'sec-rejectpromise'].map((clause) => [
+    PENDING,
+    `${PENDING}\n1. If _promise_.[[PromiseResult]] is not ~empty~, return ~unused~.`,
+    clause,
+  ]),
+  asksForEmpty,
+);
+
+const RESULT = '1. Set _promise_.[[PromiseResult]] to _value_.';
+const FULFIL = 'sec-fulfillpromise';
+
+const asksBetween = edited(
+  [
+    [RESULT, `${RESULT}\n1. Let _seen_ be Seen(_promise_).`, FULFIL],
+    [
+      '1. Set _promise_.[[PromiseState]] to ~fulfilled~.',
+      '1. If _seen_ is ~empty~, set _promise_.[[PromiseResult]] to *"nothing"*.\n1. Set _promise_.[[PromiseState]] to ~fulfilled~.',
+      FULFIL,
+    ],
+  ],
+  addOperation(asksForEmpty, 'Seen', '_promise_', ['Return _promise_.[[PromiseResult]].']),
+);
+
+const renamed = asksForEmpty.replace('id="sec-label"', 'id="sec-peek"');
+const setsWhilePending = addMethod(renamed, 'Promise.prototype.propose ( _value_ )', [
+  'If _promise_.[[PromiseState]] is ~pending~, set _promise_.[[PromiseResult]] to _value_.',
+  'Return *undefined*.',
+]);
+
+/** With no reaction, with one and with several, and as it adopts. */
+const program = (P, log, see) => {
+  const resolves = {};
+  const make = (name) => new P((resolve) => (resolves[name] = resolve));
+  const promises = ['none', 'one', 'several', 'adopts'].map(make);
+  const [, single, several, adopts] = promises;
+  single.then((value) => log(`one ${value}`));
+  for (const count of [1, 2, 3]) several.then((value) => log(`several ${count} ${value}`));
+  adopts.then((value) => log(`adopts ${value}`));
+  const peek = () => log(promises.map((promise) => promise.peek()).join());
+  peek();
+  resolves.adopts(P.resolve(4));
+  peek();
+  resolves.none(1);
+  resolves.one(2);
+  resolves.several(3);
+  peek();
+  adopts.then(peek);
+  log(P.reject(5).peek());
+  see(several);
+};
+
+const expected = [
+  'empty,empty,empty,empty',
+  'empty,empty,empty,empty',
+  '1,2,3,empty',
+  '5',
+  'one 2',
+  'several 1 3',
+  'several 2 3',
+  'several 3 3',
+  'it is fulfilled: 3',
+  'adopts 4',
+  '1,2,3,4',
+];
+
+const proposed = (P, log, see) => {
+  let settle;
+  const promise = new P((resolve) => (settle = resolve));
+  log(promise.peek());
+  promise.propose('soon');
+  log(promise.peek());
+  settle('now');
+  log(promise.peek());
+  see(promise);
+};
+
+testTraces(test, [
+  { title: 'a method asks whether there is a result', source: asksForEmpty, program, expected },
+  { title: 'a method reads the result, then the state', source: readsFirst, program, expected },
+  {
+    title: 'what settles asks whether there is a result',
+    source: asksAsItSettles,
+    program,
+    expected,
+  },
+  {
+    title: 'an operation reads the result between it and the state',
+    source: asksBetween,
+    program,
+    expected,
+  },
+  {
+    title: 'a method sets the result of a promise that is pending',
+    source: setsWhilePending,
+    program: proposed,
+    expected: ['empty', 'soon', 'now', 'it is fulfilled: now'],
+  },
+]);
+
+for (const [title, source] of Object.entries({ asksForEmpty, readsFirst })) {
+  test(`no pass is lost: ${title}`, (t) => {
+    const [before, after] = [today, source].map((text) =>
+      appliedIn(text, { edition: 'es2025', preset: 'fast' }),
+    );
+    t.deepEqual(after, before);
+  });
+}
