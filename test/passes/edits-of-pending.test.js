@@ -1,6 +1,6 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
-import { addMethod, addOperation } from '../support/edits/insertions.js';
+import { addMethod } from '../support/edits/insertions.js';
 import { appliedIn } from '../support/generated.js';
 import { testTraces } from '../support/loaded.js';
 
@@ -38,17 +38,9 @@ const asksAsItSettles = edited(
 const RESULT = '1. Set _promise_.[[PromiseResult]] to _value_.';
 const FULFIL = 'sec-fulfillpromise';
 
-const asksBetween = edited(
-  [
-    [RESULT, `${RESULT}\n1. Let _seen_ be Seen(_promise_).`, FULFIL],
-    [
-      '1. Set _promise_.[[PromiseState]] to ~fulfilled~.',
-      '1. If _seen_ is ~empty~, set _promise_.[[PromiseResult]] to *"nothing"*.\n1. Set _promise_.[[PromiseState]] to ~fulfilled~.',
-      FULFIL,
-    ],
-  ],
-  addOperation(asksForEmpty, 'Seen', '_promise_', ['Return _promise_.[[PromiseResult]].']),
-);
+const CALLS =
+  '1. If IsCallable(_value_) is *true*, perform ! Call(_value_, *undefined*, « _promise_.[[PromiseResult]] »).';
+const asksBetween = edited([[RESULT, `${RESULT}\n${CALLS}`, FULFIL]], asksForEmpty);
 
 const renamed = asksForEmpty.replace('id="sec-label"', 'id="sec-peek"');
 const setsWhilePending = addMethod(renamed, 'Promise.prototype.propose ( _value_ )', [
@@ -113,10 +105,18 @@ testTraces(test, [
     expected,
   },
   {
-    title: 'an operation reads the result between it and the state',
+    title: 'user code runs between the result and the state',
     source: asksBetween,
-    program,
-    expected,
+    program: (P, log, see) => {
+      const promises = [];
+      const shown = (value) => log(`${typeof value}, ${promises.map((p) => typeof p.peek())}`);
+      const resolves = [];
+      promises.push(new P((resolve) => resolves.push(resolve)));
+      resolves[0](shown);
+      log(String(promises[0].peek() === shown));
+      see(promises[0].then(() => 1));
+    },
+    expected: ['function, function', 'true', 'it is fulfilled: 1'],
   },
   {
     title: 'a method sets the result of a promise that is pending',
