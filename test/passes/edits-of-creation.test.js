@@ -94,7 +94,9 @@ const OTHERWISE = {
 
 const MAKE = (source) => addOperation(source, 'MakePending', '', [...created('p'), 'Return _p_.']);
 const LOOK = (source) =>
-  addOperation(source, 'Look', '_record_', ['Set _record_.[[Held]] to _record_.[[Held]].']);
+  addOperation(source, 'Look', '_record_', [
+    'If _record_.[[Held]] is *undefined*, set _record_.[[Held]] to *false*.',
+  ]);
 
 const withMethod = (steps) => {
   const names = `${steps}`;
