@@ -94,13 +94,13 @@ const answersFor = async (source, preset) => {
 /** Where the answer may lie: in what was asked for, or in each edition that has libraries. */
 const sourcesFor = (options) => {
   const { spec, edition, amend, preset } = options;
-  checkEdition(preset, sourceOf(options));
+  const usual = sourceOf(options);
+  checkEdition(preset, usual);
   if (spec !== undefined || edition !== undefined || amend.length > 0) return [options];
-  const usual = sourceOf(options).edition;
   const others = editionsOf(preset)
     .toReversed()
-    .filter((name) => name !== usual);
-  return [usual, ...others].map((name) => ({ ...options, edition: name }));
+    .filter((name) => name !== usual.edition);
+  return [usual.edition, ...others].map((name) => ({ ...options, edition: name }));
 };
 
 /** The first that knows what is meant. */

@@ -1,6 +1,7 @@
 import { setAgainIn } from '../ir/assignments.js';
 import { fieldsOf, isFunction, nodes } from '../ir/walk.js';
 import { localsOf } from './bindings.js';
+import { settingsOf } from './settings.js';
 
 /**
  * Where a promise is known to be settled. It stays so where no step makes a promise pending but those
@@ -54,9 +55,9 @@ export const CREATED =
 
 /** Whether only a new promise gets a state. */
 const isOfNewAlone = (library, state) =>
-  library
-    .findPlaces(library.program, `__promise.$$PromiseState = '${state}';`)
-    .every(({ list, at, bindings: { __promise } }) =>
+  settingsOf(library, 'PromiseState')
+    .filter(({ value }) => value.value === state)
+    .every(({ left: { object: __promise }, list, at }) =>
       list
         .slice(0, at)
         .some((statement) => library.matchAt(CREATED, [statement], 0, { __promise })),

@@ -172,3 +172,11 @@ if (findTest262()) {
 } else if (process.env.REQUIRE_TEST262 === '1')
   test('test262 is here', (t) => t.fail(TEST262_MISSING));
 else test.skip(TEST262_MISSING, () => {});
+
+test('where test262 is missing, it is said before anything starts', async (t) => {
+  const args = [join(ROOT, 'cli', 'index.js'), 'coverage'];
+  const env = { TEST262_DIR: '/nonexistent' };
+  const { code, stderr } = await run(process.execPath, args, { cwd: ROOT, env });
+  t.is(code, 1);
+  t.is(stderr, 'test262 is not here\n  expected  npm run test262:fetch\n');
+});

@@ -129,4 +129,6 @@ test('a number that is none ends a command before its work', async (t) => {
   const { code, stderr } = await run(process.execPath, [file, '--documents', 'few'], { cwd: ROOT });
   t.is(code, 2);
   t.is(stderr, '--documents few is no whole number\n');
+  const idle = await run(process.execPath, [file, '--jobs', '0'], { cwd: ROOT });
+  t.is(idle.stderr, '--jobs 0 is no whole number from 1 on\n');
 });

@@ -48,6 +48,18 @@ const setsWhilePending = addMethod(renamed, 'Promise.prototype.propose ( _value_
   'Return *undefined*.',
 ]);
 
+/** In an arm without a block, where nothing stands beside it. */
+const acting = (step) =>
+  addMethod(renamed, 'Promise.prototype.act ( )', [step, 'Return *undefined*.']);
+
+const acted = (P, log) => {
+  const settled = P.resolve(1);
+  settled.act();
+  const pending = new P(() => {});
+  pending.act();
+  log([settled, pending].map((promise) => promise.peek()).join());
+};
+
 /** With no reaction, with one and with several, and as it adopts. */
 const program = (P, log, see) => {
   const resolves = {};
@@ -123,6 +135,30 @@ testTraces(test, [
     source: setsWhilePending,
     program: proposed,
     expected: ['empty', 'soon', 'now', 'it is fulfilled: now'],
+  },
+  {
+    title: 'a method takes the result of a promise that has settled',
+    source: acting(
+      'If _promise_.[[PromiseState]] is ~fulfilled~, set _promise_.[[PromiseResult]] to ~empty~.',
+    ),
+    program: acted,
+    expected: ['empty,empty'],
+  },
+  {
+    title: 'a method settles a promise without a result',
+    source: acting(
+      'If _promise_.[[PromiseState]] is ~pending~, set _promise_.[[PromiseState]] to ~fulfilled~.',
+    ),
+    program: acted,
+    expected: ['1,empty'],
+  },
+  {
+    title: 'a method makes a promise pending that has settled',
+    source: acting(
+      'If _promise_.[[PromiseState]] is ~fulfilled~, set _promise_.[[PromiseState]] to ~pending~.',
+    ),
+    program: acted,
+    expected: ['1,empty'],
   },
 ]);
 

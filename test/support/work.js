@@ -63,7 +63,7 @@ const endWith = (message) => {
  * What a command was given. What is wrong with it ends the command with one sentence.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config
- * @param {string[]} [counts] options that are whole numbers
+ * @param {string[]} [counts] options that are whole numbers, beside the number of jobs, 1 or more
  * @returns {ReturnType<typeof parseArgs<Config>>}
  */
 export const argumentsOf = (config, counts = []) => {
@@ -74,9 +74,10 @@ export const argumentsOf = (config, counts = []) => {
     if (!/^ERR_PARSE_ARGS/.test(error.code)) throw error;
     return endWith(error.message);
   }
+  const least = { ...Object.fromEntries(counts.map((name) => [name, 0])), jobs: 1 };
   for (const [name, value] of Object.entries(result.values)) {
-    if (counts.includes(name) && !(Number(value) >= 0 && Number.isInteger(Number(value))))
-      endWith(`--${name} ${value} is no whole number`);
+    if (name in least && !(Number.isInteger(Number(value)) && Number(value) >= least[name]))
+      endWith(`--${name} ${value} is no whole number${least[name] > 0 ? ' from 1 on' : ''}`);
   }
   return result;
 };

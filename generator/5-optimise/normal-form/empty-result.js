@@ -1,31 +1,31 @@
 import { askForState } from '../asked-state.js';
+import { settingsOf } from '../../facts/settings.js';
 import { settledResults, toldResults } from '../../facts/settled.js';
 import { nodes } from '../../ir/estree.js';
+import { same } from '../../ir/pattern.js';
 
 const SETS = '__promise.$$PromiseResult = enumEmpty';
 
+const isEmpty = ({ value }) => value.name === 'enumEmpty';
+const isPending = ({ value }) => value.value === 'pending';
+
+/** Whether a statement matches a pattern in the list that holds a setting. */
+const standsBeside = (library, { left, list }, pattern) =>
+  list.some((statement) => library.matchAt(pattern, [statement], 0, { __promise: left.object }));
+
 /** Whether a promise has no result only where it becomes pending. */
 const isEmptyAtFirst = (library) =>
-  library
-    .findPlaces(library.program, `${SETS};`)
-    .every(({ list, bindings: { __promise } }) =>
-      list.some((statement) =>
-        library.matchAt("__promise.$$PromiseState = 'pending';", [statement], 0, { __promise }),
-      ),
-    );
+  settingsOf(library, 'PromiseResult')
+    .filter(isEmpty)
+    .every((setting) => standsBeside(library, setting, "__promise.$$PromiseState = 'pending';"));
 
 /** Whether a promise that is given another state is given a result beside it. */
 const isSetWithState = (library) =>
-  library
-    .findPlaces(library.program, '__promise.$$PromiseState = __state;')
-    .filter(({ bindings: { __state } }) => __state.value !== 'pending')
-    .every(({ list, bindings: { __promise } }) =>
-      list.some((statement) =>
-        library.matchAt('__promise.$$PromiseResult = __result;', [statement], 0, { __promise }),
-      ),
-    );
+  settingsOf(library, 'PromiseState')
+    .filter((setting) => !isPending(setting))
+    .every((setting) => standsBeside(library, setting, '__promise.$$PromiseResult = __result;'));
 
-/** Whether nothing between two statements of a list runs other code, or reads a result. */
+/** Whether a statement between two runs no other code, and reads no result. */
 const isQuiet = (library, statement) =>
   nodes(statement).every(
     ({ type, property }) =>
@@ -35,36 +35,26 @@ const isQuiet = (library, statement) =>
 
 /** Whether a result is set only beside the state of a promise that has settled. */
 const isSetBesideState = (library) => {
-  const places = library.findPlaces(library.program, '__promise.$$PromiseResult = __result;');
-  const slot = library.slotName('PromiseResult');
-  const sets = nodes(library.program).filter(
-    ({ type, left }) => type === 'AssignmentExpression' && left.property?.name === slot,
-  );
-  const settles = (list, at, __promise) => {
-    const match = library.matchAt('__promise.$$PromiseState = __state;', list, at, { __promise });
-    return match && match.__state.value !== 'pending';
-  };
-  const isBeside = ({ list, at, bindings: { __promise } }) =>
-    [...list.keys()].some((other) => {
-      if (!settles(list, other, __promise)) return false;
-      const [from, to] = [at, other].sort((a, z) => a - z);
+  const states = settingsOf(library, 'PromiseState').filter((setting) => !isPending(setting));
+  const isBeside = (setting) =>
+    states.some(({ left, list, at }) => {
+      if (list !== setting.list || !same(left.object, setting.left.object)) return false;
+      const [from, to] = [at, setting.at].sort((a, z) => a - z);
       return list.slice(from + 1, to).every((statement) => isQuiet(library, statement));
     });
-  const isFirst = ({ list, at }) => Boolean(library.matchAt(`${SETS};`, list, at));
-  return (
-    sets.length === places.length && places.every((place) => isFirst(place) || isBeside(place))
+  return settingsOf(library, 'PromiseResult').every(
+    (setting) => isEmpty(setting) || isBeside(setting),
   );
 };
 
 /** Whether the result is read only where the promise has settled, or its state is asked for first. */
-const isReadSettled = (library, isBeside) => {
+const isReadSettled = (library) => {
+  const sets = settingsOf(library, 'PromiseResult').map(({ left }) => left);
+  const known = [...toldResults(library), ...sets];
+  if (isSetBesideState(library)) return askForState(library, 'pending', known, 'enumEmpty');
   const settled = settledResults(library, 'pending');
-  if (!settled) return false;
-  const sets = nodes(library.program).filter(({ type }) => type === 'AssignmentExpression');
-  const known = [...settled, ...toldResults(library), ...sets.map(({ left }) => left)];
-  const reads = library.members(library.slotName('PromiseResult'));
-  if (reads.every((node) => known.includes(node))) return true;
-  return isBeside && askForState(library, 'pending', known, 'enumEmpty');
+  const isKnown = (node) => settled.has(node) || known.includes(node);
+  return Boolean(settled) && library.members(library.slotName('PromiseResult')).every(isKnown);
 };
 
 /** @type {import('./index.js').Rule} */
@@ -160,17 +150,12 @@ export default {
   ],
   rewrite(library) {
     library.transaction(() => {
-      const isKnown = isEmptyAtFirst(library);
-      const isBeside = isSetBesideState(library);
-      const count = library.replaceExpressions(
-        library.program,
-        SETS,
-        '__promise.$$PromiseResult = undefined',
-      );
-      if (count === 0) return false;
-      return isKnown && isSetWithState(library) && isReadSettled(library, isBeside)
-        ? library.did('Promise')
-        : library.decline('Promise', 'its result is used in a way that is not known');
+      if (!settingsOf(library, 'PromiseResult').some(isEmpty)) return false;
+      const isKnown = isEmptyAtFirst(library) && isSetWithState(library) && isReadSettled(library);
+      if (!isKnown)
+        return library.decline('Promise', 'its result is used in a way that is not known');
+      library.replaceExpressions(library.program, SETS, '__promise.$$PromiseResult = undefined');
+      return library.did('Promise');
     });
   },
 };
