@@ -43,16 +43,21 @@ const makersOf = ({ spec }, functions) =>
     b.nodes(b.block(body)).some(({ callee }) => callee?.name === spec.name),
   );
 
-/** The field of another Record that gets what an executor has stored in a field, or that field itself. */
-const lastField = (field, makers) =>
-  makers
+/**
+ * The field of another Record that gets what an executor has stored in a field, or that field itself; it
+ * is another one where no such Record keeps the name.
+ */
+const lastField = (field, makers) => {
+  const isTaken = ([, value, holder]) =>
+    isField(value) &&
+    value.property.name === field &&
+    (!holder || holder.name !== value.object.name);
+  const names = makers
     .flatMap(({ body }) => storesIn(body))
-    .find(
-      ([, value, holder]) =>
-        isField(value) &&
-        value.property.name === field &&
-        (!holder || holder.name !== value.object.name),
-    )?.[0] ?? field;
+    .filter(isTaken)
+    .map(([name]) => name);
+  return names.includes(field) ? field : (names[0] ?? field);
+};
 
 /** Whether steps read fields that are called as the standard calls them. */
 const areUsual = (functions) => {

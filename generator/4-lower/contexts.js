@@ -1,11 +1,13 @@
+import { localsOf } from '../facts/bindings.js';
+import { setAgainIn } from '../ir/assignments.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
-import { copy } from '../ir/pattern.js';
+import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
-import { canBeTold, isQuietOperation, restOf } from './once.js';
+import { canBeTold, isQuietOperation, namesBeside, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
 import { keepThens, KEEP } from './thens.js';
@@ -157,14 +159,14 @@ const returnsAlways = ({ type, consequent, alternate, body }) => {
 };
 
 /**
- * The steps that choose what is returned, and do no more.
- * @returns {any[]|undefined} nothing where these are not known
+ * The steps that choose what is returned, and do no more; and how many steps have nothing else.
+ * @returns {{steps: any[], count: number}|undefined} nothing where these are not known
  */
 const endOf = (body) => {
   const at = body.findLastIndex((statement) => !isEnd(statement)) + 1;
-  if (at < body.length) return copy(body.slice(at));
+  if (at < body.length) return { steps: copy(body.slice(at)), count: body.length - at };
   const choice = choiceIn(body.at(-1));
-  return isEnd(choice) && returnsAlways(choice) ? [choice] : undefined;
+  return isEnd(choice) && returnsAlways(choice) ? { steps: [choice], count: 0 } : undefined;
 };
 
 const valueOf = (properties, field) =>
@@ -174,22 +176,65 @@ const valueOf = (properties, field) =>
 const namesField = (/** @type {any} */ { type, computed, object }) =>
   type === 'Property' || (type === 'MemberExpression' && !computed && object.name !== 'contexts');
 
+/** What a reaction in a context has in place of what `then` was given, and where the steps have that. */
+const partsOf = ({ params }, { sites, records, handler, capability, handlers, capabilityAt }) => {
+  const part = (at, field, record, lists) => ({
+    value: valueOf(record, field),
+    otherwise: `${params[at].name}InContext`,
+    values: lists.flat().flatMap(({ key, value }) => (key.name === field ? value : [])),
+  });
+  const like = (record) => sites.filter((list) => same(list, record));
+  return [
+    ...records.map((record, i) => part(handlers[i], handler, record, like(record))),
+    part(capabilityAt, capability, records[0], sites),
+  ];
+};
+
+/** What steps store in fields and slots. */
+const storesIn = (steps) =>
+  b
+    .nodes(b.block(steps))
+    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier');
+
+/** Whether anything but reactions is made of what `then` was given. */
+const seesMore = ({ params, body }, { at, sites, handlers, capabilityAt }, { count }) => {
+  const before = body.slice(0, at);
+  const differing = new Set([
+    ...[...handlers, capabilityAt].map((i) => params[i].name),
+    ...localsOf(b.functionExpression([], before)),
+    ...setAgainIn(b.block(before)),
+  ]);
+  const values = sites.flat().map(({ value }) => value);
+  const behind = body.slice(at, body.length - count);
+  const names = namesBeside([...storesIn(before).map(b.statement), ...behind], values);
+  return [...names].some((name) => differing.has(name));
+};
+
+/** Whether all reactions are made there or behind it. */
+const areMadeFrom = (at, { body }, { sites }) => {
+  const later = new Set(b.nodes(b.block(body.slice(at))));
+  return sites.flat().every(({ value }) => later.has(value));
+};
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = (perform, reactions, runJob, { asCallback, isQuiet, last }) => {
+const keepReactions = (perform, reactions, runJob, { asCallback, apart, last }) => {
   const { params, body } = perform;
-  const { at, records, handler, capability } = reactions;
-  const handlers = records.map((properties) => valueOf(properties, handler));
+  const { at, records } = reactions;
+  const parts = partsOf(perform, reactions);
   const further = records
     .flatMap((properties) => furtherIn(properties, reactions))
     .map(({ value }) => structuredClone(value));
-  const values = [{ ...params[reactions.promise] }, ...handlers, valueOf(records[0], capability)];
-  const again = canBeTold(body.slice(0, at), isQuiet) && values.every(({ name }) => name);
-  const rest = again ? restOf(REACT, { params, body }, at, values) : undefined;
+  const promise = params[reactions.promise];
+  const first = parts.map((part) => ({ ...part, name: part.value.name }));
+  // nobody hears what it returns
+  const steps = { params, body: body.slice(0, body.length - last.count) };
+  const rest = apart ? restOf(REACT, steps, at, { kept: promise.name, first }) : undefined;
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
+  const values = [{ ...promise }, ...parts.map(({ value }) => value)];
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
-  body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last])));
+  body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last.steps])));
   const inner = thenInContext(perform, reactions);
   if (rest) callRest(inner, rest.others, asCallback);
   else callWhole(inner, perform, reactions);
@@ -226,21 +271,25 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
   const last =
     reactions && asksForFunctionsAlone(functions, reactions) ? endOf(perform.body) : undefined;
-  const runJob = last && jobOf(functions, reactions.handler);
+  const isQuiet = (name) => {
+    const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
+    return spec?.kind === 'operation' && isQuietOperation(body);
+  };
+  const apart =
+    last &&
+    (canBeTold(perform.body.slice(0, reactions.at), isQuiet) || seesMore(perform, reactions, last));
+  const isKept = last && (!apart || areMadeFrom(reactions.at, perform, reactions));
+  const runJob = isKept && jobOf(functions, reactions.handler);
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);
   if (!runJob) {
     if (perform && !callback) keepHandlers(perform, use);
     return [];
   }
-  const isQuiet = (name) => {
-    const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
-    return spec?.kind === 'operation' && isQuietOperation(body);
-  };
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
   const read = new Set(
     functions.flatMap(({ body }) => b.nodes(body)).map(({ property }) => property?.name),
   );
   const isRead = (field) => read.has(field);
-  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, isQuiet, last });
+  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, apart, last });
 };

@@ -1,6 +1,6 @@
-import { localsOf } from '../facts/bindings.js';
+import { freeName, localsOf } from '../facts/bindings.js';
 import * as b from '../ir/estree.js';
-import { copy } from '../ir/pattern.js';
+import { fieldsOf } from '../ir/walk.js';
 
 /**
  * A function that the host layer calls again runs its first steps twice. Where anybody could tell, its
@@ -38,18 +38,53 @@ export const isQuietOperation = (steps) =>
     .some((node) => node.type !== 'ReturnStatement' && TELLS[node.type]?.(node, () => false));
 
 /**
+ * @param {Node[]} steps
+ * @param {Node[]} parts of them
+ * @returns {Set<string>} the names that they have outside of these parts
+ */
+export const namesBeside = (steps, parts) => {
+  const inside = new Set(parts.flatMap((part) => b.references(b.returns(part))).map(nodeOf));
+  const all = b.references(b.block(steps)).map(nodeOf);
+  return new Set(all.filter((node) => !inside.has(node)).map(({ name }) => name));
+};
+
+const nodeOf = ({ node }) => node;
+
+/** A copy of steps in which variables stand for some of their parts. @param {Map<Node, string>} names */
+const copyNaming = (value, names) => {
+  if (Array.isArray(value)) return value.map((element) => copyNaming(element, names));
+  if (names.has(value)) return b.identifier(names.get(value));
+  const copied = { ...value };
+  for (const field of fieldsOf(value))
+    if (value[field]) copied[field] = copyNaming(value[field], names);
+  return copied;
+};
+
+/**
  * @param {string} name
  * @param {{params: Node[], body: Node[]}} code
  * @param {number} at the first of the steps
- * @param {Node[]} first variables that the call gives first
+ * @param {{kept: string, first: {name?: string, otherwise: string, values: Node[]}[]}} given what the call
+ *   gives first: a variable that the steps know, and what stands for some of their values, under a
+ *   name that may mean another value beside them
  * @returns {{code: Node, others: string[]}} the function, and what it is given behind these
  */
-export const restOf = (name, { params, body }, at, first) => {
-  const rest = copy(body.slice(at));
+export const restOf = (name, { params, body }, at, { kept, first }) => {
+  const steps = body.slice(at);
   const before = localsOf(b.functionExpression(params, body.slice(0, at)));
-  const firsts = new Set(first.map((variable) => variable.name));
-  const named = new Set(b.references(b.block(rest)).map(({ node }) => node.name));
-  const others = [...named].filter((variable) => before.has(variable) && !firsts.has(variable));
-  const all = [...firsts, ...others].map(b.identifier);
+  const beside = namesBeside(
+    steps,
+    first.flatMap(({ values }) => values),
+  );
+  const taken = new Set([...localsOf(b.functionExpression([], steps)), ...beside, kept]);
+  const names = first.map(({ name, otherwise }) =>
+    freeName(name === undefined || taken.has(name) ? otherwise : name, taken),
+  );
+  const rest = copyNaming(
+    steps,
+    new Map(first.flatMap(({ values }, i) => values.map((value) => [value, names[i]]))),
+  );
+  const others = [...beside].filter((variable) => before.has(variable) && variable !== kept);
+  const all = [kept, ...names, ...others].map(b.identifier);
   return { code: b.functionDeclaration(name, all, rest), others };
 };

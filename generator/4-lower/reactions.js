@@ -15,6 +15,7 @@ import { operationIn } from './roles.js';
  * @property {number} at the statement of the operation where all that reactions are made of is there, and none is
  *   used
  * @property {any[][]} records the properties of the two reactions, in the order of the handlers
+ * @property {any[][]} sites those of each place where one of them is made
  * @property {string} handler the field of the handler
  * @property {string} capability the field of the capability
  * @property {number} promise the parameter that is the promise
@@ -152,6 +153,7 @@ export const reactionsIn = ({ params, body }, functions, isSlot) => {
   return {
     at,
     records: inOrder ? different : different.toReversed(),
+    sites: all,
     handler: handler.field,
     capability: capability.field,
     promise,

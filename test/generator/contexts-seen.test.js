@@ -1,0 +1,103 @@
+import test from 'ava';
+import { TARGET_NAMES } from '../../generator/targets/names.js';
+import { edited, sourceOf } from '../support/documents.js';
+import { swept } from '../support/extent.js';
+import { oneContext } from '../support/host-context.js';
+import { loaded } from '../support/loaded.js';
+
+/** Reactions that are made in a context have handlers of the host layer: no step may see these. */
+
+const HEAD = '1. If IsCallable(_onFulfilled_) is *false*, then';
+const HANDLED = '1. Set _promise_.[[PromiseIsHandled]] to *true*.';
+const CALLABLE =
+  '1. Let _handles_ be *false*.\n1. If IsCallable(_onRejected_) is *true*, set _handles_ to *true*.';
+const SWAPPED =
+  '{ [[Promise]]: _promise_, [[Resolve]]: _resolvingFunctions_.[[Reject]], [[Reject]]: _resolvingFunctions_.[[Resolve]] }';
+
+/**
+ * Steps beside the reactions that see what `then` was given.
+ * @type {Record<string, [string, string, string?][]>}
+ */
+const SEEING = {
+  'asks for the handler behind them': [
+    [HANDLED, `1. If IsCallable(_onRejected_) is *true*, then\n  ${HANDLED}`],
+  ],
+  'asks for the callback behind them': [
+    [HANDLED, `1. If _onRejectedJobCallback_ is not ~empty~, then\n  ${HANDLED}`],
+  ],
+  'has asked for the handler before them': [
+    [HEAD, `${CALLABLE}\n${HEAD}`],
+    [HANDLED, '1. If _handles_ is *true*, set _promise_.[[PromiseIsHandled]] to *true*.'],
+  ],
+  'marks the promise of its capability behind them': [
+    [HANDLED, `${HANDLED}\n${HANDLED.replace('_promise_', '_resultCapability_.[[Promise]]')}`],
+  ],
+  'stores a handler in the callback of the other': [
+    [
+      '1. Let _fulfillReaction_ be',
+      '1. If _onFulfilledJobCallback_ is not ~empty~ and _onRejectedJobCallback_ is not ~empty~, set _onFulfilledJobCallback_.[[Callback]] to _onRejected_.\n1. Let _fulfillReaction_ be',
+    ],
+  ],
+  'is given capabilities whose functions are swapped': [
+    [
+      '1. Return the PromiseCapability',
+      `1. If SameValue(_C_, %Promise%) is *false*, return the PromiseCapability ${SWAPPED}.\n1. Return the PromiseCapability`,
+      'sec-newpromisecapability',
+    ],
+  ],
+};
+
+/** What a program sees of reactions, and its host of rejections. */
+const seenOf = (create, context) => {
+  const [jobs, log] = [[], []];
+  const note = (text) => (value) => void log.push(`${text} ${value}`);
+  const rejections = {
+    onReject: (_, reason) => log.push(`rejected: ${reason}`),
+    onHandle: () => log.push('handled'),
+  };
+  const scheduler = (job) => jobs.push(job);
+  const P = create({ context, scheduler, rejections, interleaving: 'exact' });
+  const run = () => {
+    while (jobs.length > 0)
+      try {
+        jobs.shift()();
+      } catch (error) {
+        note('a job throws')(error);
+      }
+  };
+  for (const C of [P, class extends P {}]) {
+    let reject;
+    const promises = [C.reject('early'), new C((_, settle) => (reject = settle)), C.resolve(1)];
+    const handlers = [[], [note('value')], [note('value'), note('reason')], [null, note('caught')]];
+    run();
+    for (const both of handlers) {
+      for (const promise of promises) promise.then(...both).then(note('then'));
+      run();
+      reject('late');
+      run();
+    }
+  }
+  return log;
+};
+
+for (const [name, edits] of Object.entries(SEEING)) {
+  for (const preset of swept(['faithful', 'fast', 'loose'], (_, at) => at < 2)) {
+    test(`no context changes what a then ${name}: ${preset}`, (t) => {
+      const inThen = edits.map(([find, to, clause = 'sec-performpromisethen']) => [
+        find,
+        to,
+        clause,
+      ]);
+      const source = edited(/** @type {any} */ (inThen), sourceOf('es2025'));
+      for (const target of TARGET_NAMES) {
+        const { create } = loaded(source, { preset, target, edition: 'es2025' });
+        const [alone, inContext] = [undefined, oneContext].map((context) =>
+          seenOf(create, context),
+        );
+        t.deepEqual(inContext, alone, target);
+        t.true(alone.some((line) => line.startsWith('rejected')));
+        t.true(alone.some((line) => line.startsWith('handled')));
+      }
+    });
+  }
+}
