@@ -1,5 +1,3 @@
-import { localsOf } from '../facts/bindings.js';
-import { setAgainIn } from '../ir/assignments.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { ThenInContext } from '../host/reactions.js';
@@ -7,9 +5,10 @@ import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
-import { canBeTold, isQuietOperation, namesBeside, restOf } from './once.js';
+import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
+import { areMadeBehind, areSetAgain, seesMore } from './seen-reactions.js';
 import { keepThens, KEEP } from './thens.js';
 
 /**
@@ -190,32 +189,6 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
   ];
 };
 
-/** What steps store in fields and slots. */
-const storesIn = (steps) =>
-  b
-    .nodes(b.block(steps))
-    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier');
-
-/** Whether anything but reactions is made of what `then` was given. */
-const seesMore = ({ params, body }, { at, sites, handlers, capabilityAt }, { count }) => {
-  const before = body.slice(0, at);
-  const differing = new Set([
-    ...[...handlers, capabilityAt].map((i) => params[i].name),
-    ...localsOf(b.functionExpression([], before)),
-    ...setAgainIn(b.block(before)),
-  ]);
-  const values = sites.flat().map(({ value }) => value);
-  const behind = body.slice(at, body.length - count);
-  const names = namesBeside([...storesIn(before).map(b.statement), ...behind], values);
-  return [...names].some((name) => differing.has(name));
-};
-
-/** Whether all reactions are made there or behind it. */
-const areMadeFrom = (at, { body }, { sites }) => {
-  const later = new Set(b.nodes(b.block(body.slice(at))));
-  return sites.flat().every(({ value }) => later.has(value));
-};
-
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, reactions, runJob, { asCallback, apart, last }) => {
   const { params, body } = perform;
@@ -278,8 +251,9 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const apart =
     last &&
     (canBeTold(perform.body.slice(0, reactions.at), isQuiet) || seesMore(perform, reactions, last));
-  const isKept = last && (!apart || areMadeFrom(reactions.at, perform, reactions));
-  const runJob = isKept && jobOf(functions, reactions.handler);
+  const isKept =
+    last && (!apart || areMadeBehind(perform, reactions)) && !areSetAgain(functions, reactions);
+  const runJob = isKept ? jobOf(functions, reactions.handler) : undefined;
   const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);
   if (!runJob) {

@@ -38,6 +38,13 @@ const SEEING = {
       '1. If _onFulfilledJobCallback_ is not ~empty~ and _onRejectedJobCallback_ is not ~empty~, set _onFulfilledJobCallback_.[[Callback]] to _onRejected_.\n1. Let _fulfillReaction_ be',
     ],
   ],
+  'makes reactions that their jobs find changed': [
+    [
+      '1. Perform HostEnqueuePromiseJob(',
+      '1. Set _reaction_.[[Type]] to ~reject~.\n1. Perform HostEnqueuePromiseJob(',
+      'sec-triggerpromisereactions',
+    ],
+  ],
   'is given capabilities whose functions are swapped': [
     [
       '1. Return the PromiseCapability',
@@ -66,14 +73,15 @@ const seenOf = (create, context) => {
       }
   };
   for (const C of [P, class extends P {}]) {
-    let reject;
-    const promises = [C.reject('early'), new C((_, settle) => (reject = settle)), C.resolve(1)];
+    const settle = [];
+    const late = [0, 1].map((at) => new C((...both) => settle.push(() => both[at]('late'))));
+    const promises = [C.reject('early'), ...late, C.resolve(1)];
     const handlers = [[], [note('value')], [note('value'), note('reason')], [null, note('caught')]];
     run();
     for (const both of handlers) {
       for (const promise of promises) promise.then(...both).then(note('then'));
       run();
-      reject('late');
+      for (const act of settle) act();
       run();
     }
   }
@@ -82,7 +90,7 @@ const seenOf = (create, context) => {
 
 for (const [name, edits] of Object.entries(SEEING)) {
   for (const preset of swept(['faithful', 'fast', 'loose'], (_, at) => at < 2)) {
-    test(`no context changes what a then ${name}: ${preset}`, (t) => {
+    test(`a context changes nothing where a then ${name}: ${preset}`, (t) => {
       const inThen = edits.map(([find, to, clause = 'sec-performpromisethen']) => [
         find,
         to,

@@ -1,0 +1,73 @@
+import { localsOf } from '../facts/bindings.js';
+import { holdsSlots } from '../facts/holders.js';
+import { setAgainIn } from '../ir/assignments.js';
+import * as b from '../ir/estree.js';
+import { namesBeside } from './once.js';
+
+/**
+ * What steps see of reactions beside making them and running their jobs: a reaction that is made in a
+ * context has a handler and a capability of the host layer in place of those that `then` was given.
+ *
+ * @typedef {import('./reactions.js').Reactions} Reactions
+ * @typedef {import('./reactions.js').Operation} Operation
+ */
+
+/** What steps store in fields and slots. */
+const storesIn = (steps) =>
+  b
+    .nodes(b.block(steps))
+    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier');
+
+/** The variables that hold reactions. */
+const reactionNames = (steps, values) =>
+  b
+    .nodes(b.block(steps))
+    .filter(({ id, init }) => id && init && b.nodes(init).some((node) => values.includes(node)))
+    .map(({ id }) => id.name);
+
+/**
+ * @param {Operation} operation that makes reactions
+ * @param {Reactions} reactions
+ * @param {{count: number}} end how many of its last steps choose what is returned, and do no more
+ * @returns {boolean} whether anything but reactions is made of what it was given
+ */
+export const seesMore = ({ params, body }, { at, sites, handlers, capabilityAt }, { count }) => {
+  const before = body.slice(0, at);
+  const differing = new Set([
+    ...[...handlers, capabilityAt].map((i) => params[i].name),
+    ...localsOf(b.functionExpression([], before)),
+    ...setAgainIn(b.block(before)),
+  ]);
+  const values = sites.flat().map(({ value }) => value);
+  for (const name of reactionNames(before, values)) differing.delete(name);
+  const behind = body.slice(at, body.length - count);
+  const names = namesBeside([...storesIn(before).map(b.statement), ...behind], values);
+  return [...names].some((name) => differing.has(name));
+};
+
+/**
+ * @param {Operation} operation
+ * @param {Reactions} reactions
+ * @returns {boolean} whether all of them are made behind the place where their parts are there
+ */
+export const areMadeBehind = ({ body }, { at, sites }) => {
+  const later = new Set(b.nodes(b.block(body.slice(at))));
+  return sites.flat().every(({ value }) => later.has(value));
+};
+
+/**
+ * The job of a reaction in a context is given a reaction that no step knows. Slots of function objects may
+ * have the names of its fields.
+ * @param {Operation[]} functions of the document
+ * @param {Reactions} reactions
+ * @returns {boolean} whether steps may change one
+ */
+export const areSetAgain = (functions, { sites }) => {
+  const fields = new Set(sites.flat().map(({ key }) => key.name));
+  return functions
+    .flatMap(({ body }) => storesIn(body))
+    .some(
+      ({ left: { computed, object, property } }) =>
+        !computed && fields.has(property?.name) && !holdsSlots(object),
+    );
+};
