@@ -19,7 +19,7 @@ const recordIn = (out) => {
 };
 
 /** Steps that no test reaches, with the reason, from what was written of the last run. */
-const showMissing = ({ json, edition }) => {
+const showMissing = async ({ json, edition }) => {
   const answers = new Answers({ edition }, 'faithful');
   const missing = Object.entries(recordIn(answers.out).steps)
     .filter(([, reason]) => typeof reason === 'string')
@@ -35,7 +35,7 @@ const showMissing = ({ json, edition }) => {
     `    ${reason}`,
   ]);
   return console.log(
-    wrapped([...lines, `${missing.length} steps and arms that no test reaches`].join('\n')),
+    await wrapped([...lines, `${missing.length} steps and arms that no test reaches`].join('\n')),
   );
 };
 

@@ -135,5 +135,5 @@ export const run = async (words, options) => {
   const preset = presetFor(text, options.preset);
   const { audit, query } = await firstKnowing(text, { ...options, preset });
   const [described, write] = await answer(audit, query, { ...options, preset });
-  console.log(options.json ? JSON.stringify(described, null, 2) : wrapped(write(described)));
+  console.log(options.json ? JSON.stringify(described, null, 2) : await wrapped(write(described)));
 };

@@ -125,5 +125,5 @@ export const run = async (name, options, command) => {
   const passes = name === undefined ? all : [checkUsage(command, () => find(all, name))];
   if (options.json) console.log(JSON.stringify(passes, null, 2));
   else if (name === undefined) console.log(tableOf(all, libraries, process.stdout.columns));
-  else console.log(wrapped(passes.map(paragraph).join('\n\n')));
+  else console.log(await wrapped(passes.map(paragraph).join('\n\n')));
 };

@@ -1,5 +1,4 @@
 import picocolors from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
 
 /** How texts look where somebody reads them: in colour where the terminal has it, and as wide as it is. */
 
@@ -15,21 +14,19 @@ export const colors = picocolors.createColors(inColour(process));
 /**
  * @param {string} text lines, each with its indentation
  * @param {number} [columns] of the terminal; what is no terminal takes lines of any length
- * @returns {string} with lines that fit, what goes on indented a little more
+ * @returns {Promise<string>} with lines that fit, what goes on indented a little more
  */
-export const wrapped = (text, columns = process.stdout.columns) => {
+export const wrapped = async (text, columns = process.stdout.columns) => {
   if (!columns) return text;
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      const [indent] = /^ */.exec(line);
-      const width = Math.max(columns - indent.length - 2, 20);
-      const [first, ...rest] = wrapAnsi(line.slice(indent.length), width, { trim: true }).split(
-        '\n',
-      );
-      return [indent + first, ...rest.map((line) => `${indent}  ${line}`)];
-    })
-    .join('\n');
+  // its tables take longer than most answers
+  const { default: wrapAnsi } = await import('wrap-ansi');
+  const fit = (line) => {
+    const [indent] = /^ */.exec(line);
+    const width = Math.max(columns - indent.length - 2, 20);
+    const [first, ...rest] = wrapAnsi(line.slice(indent.length), width, { trim: true }).split('\n');
+    return [indent + first, ...rest.map((line) => `${indent}  ${line}`)];
+  };
+  return text.split('\n').flatMap(fit).join('\n');
 };
 
 /** @param {string} text @param {number} width @returns {string} cut off there, with a sign that it goes on */
