@@ -13,8 +13,8 @@ import { compareHosts } from './hosts.js';
 import { randomOf } from './random.js';
 
 /**
- * Compares the libraries of one document: `unreadable`, `refused` (a preset has none), `differs`, or
- * `same`, and whether it does what the document as it was does. A thread judges documents one by one.
+ * Compares the libraries of one document: `unreadable`, `refused` (a preset has none), `differs`, `shows
+ * Records` (they differ where the document hands out what nobody ever sees), or `same`, and whether it does what the document as it was does. A thread judges documents one by one.
  */
 
 const make = workerData?.kept ? generated : generate;
@@ -162,6 +162,18 @@ const isOfStack = (source, program, library, text = '') =>
   isOtherDeeper(program, library) ||
   (!source.includes('RangeError') && (text.includes('RangeError') || overflows(program, library)));
 
+/** Fields of Records have names that no property of the standard has. */
+const RECORD = /^Object#\d+ (?:\w+ )*[A-Z]/;
+
+/** @returns {boolean} whether a document hands out a Record, which is another one in each library */
+const showsRecords = (program, library) => {
+  let shown = false;
+  attempted(program, library, ({ shapes }) => {
+    shown = [].some.call(shapes, (text) => RECORD.test(text));
+  });
+  return shown;
+};
+
 /** Programs of each kind about what hosts see, where nobody asks for another number. */
 const HOSTS = 6;
 
@@ -199,6 +211,7 @@ const judgeTarget = async (options, target, presets) => {
     const text = `${ends} ${JSON.stringify(difference)}`;
     const isDeep = difference && isOfStack(source, program, faithful, text);
     endless ||= isDeep;
+    if (difference && !isDeep && showsRecords(program, faithful)) return { kind: 'shows Records' };
     if (difference && !isDeep) return { kind: 'differs', difference };
   }
   // in the host's own turns, what comes to no end would stop the thread

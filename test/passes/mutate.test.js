@@ -62,6 +62,14 @@ test.serial('a fast library that does not follow its document is found', async (
   t.is((await judge(options)).kind, 'differs');
 });
 
+test.serial('a document that hands out Records has no libraries that are the same', async (t) => {
+  const step = 'Return TriggerPromiseReactions(_reactions_, _reason_).';
+  const source = original.replace(step, step.replace('_reason_', '_reactions_'));
+  t.not(source, original);
+  const options = { original, source, target: 'es2022', seed: 1, count: 150 };
+  t.like(await judge(options), { kind: 'shows Records' });
+});
+
 /** What `--rewritten --prices` says of steps of ES2015. */
 const PRICES = {
   'Return RejectPromise(_promise_, _reason_).: a result in a variable': { kind: 'same', lost: [] },
