@@ -4,7 +4,7 @@ import { addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING, oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(3, ava);
+const test = oneIn(6, ava);
 
 /** A closure captures what a variable holds then, whatever it holds when its function object is made. */
 

@@ -5,7 +5,7 @@ import { addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
-const test = oneIn(4, ava);
+const test = oneIn(8, ava);
 
 /** A completion record that is written out says what the operations of completions say. */
 

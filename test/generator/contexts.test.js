@@ -18,7 +18,7 @@ import { generated } from '../support/generated.js';
 import { runJson } from '../support/spawn.js';
 import { WORDINGS } from '../mutate/wordings.js';
 
-const test = oneIn(4, ava);
+const test = oneIn(8, ava);
 
 /** A step at the head of PerformPromiseThen that a program sees, in the words of an edition. */
 const ASKS = {

@@ -5,7 +5,7 @@ import { edited, sourceOf } from '../support/documents.js';
 import { addOperation } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 
-const test = oneIn(4, ava);
+const test = oneIn(8, ava);
 
 /** Completions that steps hand on as they are, and others take apart. */
 

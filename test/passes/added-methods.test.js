@@ -9,7 +9,7 @@ import { FOLLOWING, oneIn, swept } from '../support/extent.js';
 import { appliedIn as appliedOf, generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 const { judge, stop } = makeJudge({ kept: true });
 ava.after.always(stop);

@@ -7,7 +7,7 @@ import { FOLLOWING, FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { sharedTrace, tracedOn } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 const { judge, stop } = makeJudge({ kept: true });
 ava.after.always(stop);

@@ -50,7 +50,7 @@ const NAMED = {
   ],
 };
 
-const someNamed = oneIn(2, test);
+const someNamed = oneIn(4, test);
 for (const [title, [source, like]] of Object.entries(NAMED)) {
   someNamed(`what stands for no handler may be ${title}`, (t) => {
     t.deepEqual(appliedIn(source, {}), appliedIn(like, {}));
@@ -103,7 +103,7 @@ const ASKED = {
   'of a method, which is a third constant': [calledFirst(attaches('~third~')), true],
 };
 
-const someAsked = oneIn(2, test);
+const someAsked = oneIn(4, test);
 for (const [title, [source, costs]] of Object.entries(ASKED)) {
   someAsked(`a job asks first whether it can call a handler ${title}`, (t) => {
     t.is(appliedIn(source, {}).length < appliedIn(SOURCE, {}).length, costs);

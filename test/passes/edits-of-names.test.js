@@ -14,7 +14,7 @@ import { appliedIn } from '../support/generated.js';
 import { loaded, tracedOn } from '../support/loaded.js';
 import { makeJudge } from '../mutate/run.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Names of a document that something else of a library has: every library follows, in each target. */
 

@@ -5,7 +5,7 @@ import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Documents that choose what an operation is given, or give more in its result. */
 

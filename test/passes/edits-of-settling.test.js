@@ -5,7 +5,7 @@ import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Documents with methods that ask for states in other words, settle promises, or go through their reactions. */
 

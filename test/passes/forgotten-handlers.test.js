@@ -5,7 +5,7 @@ import { oneIn } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Documents that drop what `then` gives, and hand it what a program gave them: kinds of reactions, too. */
 

@@ -5,7 +5,7 @@ import { METHODS, withMethod } from '../support/edits/own-reactions.js';
 import { FOLLOWING, oneIn } from '../support/extent.js';
 import { sharedTrace, tracedOn } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Reactions without a capability: their jobs end behind the handler, and who asks hears that there is none. */
 

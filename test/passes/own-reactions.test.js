@@ -16,7 +16,7 @@ import { FOLLOWING, FOLLOWING_TARGETS, oneIn, SWEEPS } from '../support/extent.j
 import { appliedIn as appliedOf } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(9, ava);
+const test = oneIn(18, ava);
 
 /**
  * Methods that make reactions themselves. Where they hand them on as `then` does, they cost no pass,

@@ -7,7 +7,7 @@ import { oneIn, swept } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 import { WORDINGS } from '../mutate/wordings.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** A document whose methods settle promises: who does so twice meets what the steps do then. */
 

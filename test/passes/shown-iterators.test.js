@@ -4,7 +4,7 @@ import { before } from '../support/edits/insertions.js';
 import { oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(6, ava);
+const test = oneIn(12, ava);
 
 /** Documents that show an array's iterator before its last element is asked for, where engines have no Reflect. */
 

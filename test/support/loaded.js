@@ -53,7 +53,7 @@ export const sharedTrace = (t, source, program, options = {}) => {
  *   tracing: options of `traceOf`
  */
 export const testTraces = (test, cases) => {
-  const some = oneIn(6, test);
+  const some = oneIn(12, test);
   for (const { title, source, program, expected, tracing, ...more } of cases) {
     const { edition = 'es2025', target = 'es2022' } = more;
     some(title, (t) => {

@@ -72,17 +72,22 @@ const namesFor = (name) => ['', 'Job'].map((end) => `${name.replace(/^New/, '')}
 const isFixed = (code, { type, name }) =>
   type === 'Literal' || (type === 'Identifier' && !isSetAgain(code, name));
 
+/** Whether a variable holds the Record that it is declared with, as it was made. */
+const keepsRecord = (library, code, { name }) =>
+  initialised(code).filter(({ id }) => id.name === name).length === 1 &&
+  !isSetAgain(code, name) &&
+  library.findNodes(library.program, '__record.Job = __value').length === 0;
+
 /** Enqueues jobs that are made elsewhere, or enqueued twice, of what is the same then. */
 const enqueueApart = (library, code, call, parts) => {
   for (const { bindings, list, at } of library.findPlaces(code, `const __job = ${call};`)) {
     const { __job, ...parameters } = bindings;
     const statement = list[at];
-    const isOnly = initialised(code).filter(({ id }) => id.name === __job.name).length === 1;
     const uses = library.findNodes(code, '__job.Job', { __job }).length;
     const isHere = uses === 1 && library.matchAt(ENQUEUE, list, at + 1, { __job });
     if (
       isHere ||
-      !isOnly ||
+      !keepsRecord(library, code, __job) ||
       !Object.values(parameters).every((argument) => isFixed(code, argument))
     )
       continue;

@@ -1,0 +1,86 @@
+import test from 'ava';
+import { edited, sourceOf } from '../support/documents.js';
+import { testTraces } from '../support/loaded.js';
+
+/** Documents that enqueue another job than the one that a variable was declared with. */
+
+const SOURCE = sourceOf('es2025');
+
+const JOB = '1. Let _job_ be NewPromiseReactionJob(_reaction_, _argument_).';
+const NONE = 'NewPromiseReactionJob(_reaction_, *"none"*)';
+const OTHER = `1. Let _other_ be ${NONE}.`;
+
+const inTrigger = (...steps) =>
+  edited([[JOB, [JOB, ...steps].join('\n'), 'sec-triggerpromisereactions']], SOURCE);
+
+const FULFIL = '1. Let _fulfillJob_ be NewPromiseReactionJob(_fulfillReaction_, _value_).';
+const ADOPT =
+  '1. Let _job_ be NewPromiseResolveThenableJob(_promise_, _resolution_, _thenJobCallback_).';
+
+const react = (P, log) => {
+  const { promise, resolve } = P.withResolvers();
+  promise.then((value) => log(`first ${value}`));
+  promise.then((value) => log(`second ${value}`));
+  resolve(1);
+};
+
+testTraces(test, [
+  {
+    title: 'a variable gets another job',
+    source: inTrigger(`1. If _argument_ is a Number, set _job_ to ${NONE}.`),
+    program: react,
+    expected: ['first none', 'second none'],
+  },
+  {
+    title: 'a field of a job gets that of another',
+    source: inTrigger(OTHER, '1. If _argument_ is a Number, set _job_.[[Job]] to _other_.[[Job]].'),
+    program: react,
+    expected: ['first none', 'second none'],
+  },
+  {
+    title: 'a field of a job is set through a second name',
+    source: inTrigger(
+      OTHER,
+      '1. Let _same_ be _job_.',
+      '1. Set _same_.[[Job]] to _other_.[[Job]].',
+    ),
+    program: react,
+    expected: ['first none', 'second none'],
+  },
+  {
+    title: 'the job of a settled promise is another',
+    source: edited(
+      [
+        [
+          FULFIL,
+          `${FULFIL}\n1. If _value_ is a Number, set _fulfillJob_ to NewPromiseReactionJob(_fulfillReaction_, *"none"*).`,
+          'sec-performpromisethen',
+        ],
+      ],
+      SOURCE,
+    ),
+    program: (P, log) => {
+      P.resolve(1).then(log);
+      P.resolve('x').then(log);
+    },
+    expected: ['none', 'x'],
+  },
+  {
+    title: 'the job of a thenable is another',
+    source: edited(
+      [
+        [
+          ADOPT,
+          `${ADOPT}\n1. If IsPromise(_resolution_) is *true*, set _job_ to NewPromiseResolveThenableJob(_promise_, *"other"*, _thenJobCallback_).`,
+          'sec-promise-resolve-functions',
+        ],
+      ],
+      SOURCE,
+    ),
+    program: (P, log) => {
+      new P((resolve) => resolve(P.resolve(1))).then(log, ({ name }) => log(name));
+      P.resolve({ then: (resolve) => resolve('thenable') }).then(log);
+    },
+    expected: ['TypeError', 'thenable'],
+  },
+]);
