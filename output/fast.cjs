@@ -455,22 +455,24 @@ function trackContexts(option) {
     inUse: nothing,
     capture: nothing
   } : choice;
-  let kept, current;
+  let current;
 
   function take() {
     const context = current;
     current = undefined;
     return context;
   }
-  return {
+  const contexts = {
+    /** Whether what asks next has a context already. */
+    kept: false,
     /** False where no context is in use, at once: who asks for one asks this first. */
     inUse: host.inUse || function () {
       return true;
     },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
-      if (kept)
-        return kept = false;
+      if (contexts.kept)
+        return contexts.kept = false;
       current = host.capture();
       return current !== undefined;
     },
@@ -489,10 +491,6 @@ function trackContexts(option) {
     },
     /** Whether a job entered a context, and left it to those behind it. */
     left: host.left || nothing,
-    /** What asks next has a context already. */
-    keepNone: function () {
-      kept = true;
-    },
     run: function (context, code) {
       return host.run(context, code);
     },
@@ -515,6 +513,7 @@ function trackContexts(option) {
       });
     }
   };
+  return contexts;
 }
 
 // What becomes of rejected promises that nobody handles: each that has no handler when no job
@@ -3072,8 +3071,12 @@ function create(options) {
             PromiseReactionJob(resultCapability, onRejected, argument_);
           });
         });
-        contexts.keepNone();
-        PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+        contexts.kept = true;
+        try {
+          PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+        } finally {
+          contexts.kept = false;
+        }
       }
 
       // The intrinsics of the one realm that this library knows, by their names.

@@ -20,7 +20,7 @@ const OWN_NAMES = [
   'active',
   'enqueue',
   'handle',
-  'keepNone',
+  'kept',
   'nobody',
   'outside',
   'promiseCapability',

@@ -20,6 +20,7 @@ import { keepThens, KEEP } from './thens.js';
 
 const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
+const PERFORM = 'PerformPromiseThen';
 
 const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
@@ -77,9 +78,13 @@ const thenInContext = (perform, reactions) => {
   return code;
 };
 
+/** The call by which `ThenInContext` makes reactions. */
+const innerCall = (code) =>
+  b.nodes(code).find(({ type, callee }) => type === 'CallExpression' && callee.name === PERFORM);
+
 /** Has `ThenInContext` call the operation, with its arguments in the order that this has them. */
 const callWhole = (code, { spec, params }, reactions) => {
-  const { expression } = code.body.body.at(-1);
+  const expression = innerCall(code);
   const [promise, first, second, capability] = expression.arguments;
   const names = namesFor(reactions.others);
   const places = new Map([
@@ -97,13 +102,12 @@ const callWhole = (code, { spec, params }, reactions) => {
 /** Has `ThenInContext` call what stands behind the steps that must not run again. */
 const callRest = (code, others, asCallback) => {
   const names = namesFor(others);
-  const statements = code.body.body;
-  const { expression } = statements.at(-1);
+  const expression = innerCall(code);
   expression.callee = b.identifier(REACT);
   for (const at of [1, 2]) expression.arguments[at] = asCallback(expression.arguments[at]);
   code.params.push(...names.map(b.identifier));
   expression.arguments.push(...names.map(b.identifier));
-  statements.splice(-2, 1); // what is called does not ask for the context again
+  code.body.body.splice(-2, 2, b.statement(expression)); // what is called does not ask for the context again
 };
 
 /**

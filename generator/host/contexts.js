@@ -18,13 +18,15 @@ export function trackContexts(option) {
   const choice = option === undefined || option === 'host' ? hostContext() : option;
   const none = choice === undefined || choice === 'none';
   const host = /** @type {Contexts} */ (none ? { inUse: nothing, capture: nothing } : choice);
-  let kept, current;
+  let current;
   function take() {
     const context = current;
     current = undefined;
     return context;
   }
-  return {
+  const contexts = {
+    /** Whether what asks next has a context already. */
+    kept: false,
     /** False where no context is in use, at once: who asks for one asks this first. */
     inUse:
       host.inUse ||
@@ -33,7 +35,7 @@ export function trackContexts(option) {
       },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
-      if (kept) return (kept = false);
+      if (contexts.kept) return (contexts.kept = false);
       current = host.capture();
       return current !== undefined;
     },
@@ -52,10 +54,6 @@ export function trackContexts(option) {
     },
     /** Whether a job entered a context, and left it to those behind it. */
     left: host.left || nothing,
-    /** What asks next has a context already. */
-    keepNone: function () {
-      kept = true;
-    },
     run: function (context, code) {
       return host.run(context, code);
     },
@@ -71,6 +69,7 @@ export function trackContexts(option) {
       return none ? enqueue : enqueueOutside(host, enqueue);
     },
   };
+  return contexts;
 }
 
 /** The scheduler, called outside of all contexts: a turn has jobs of many. */

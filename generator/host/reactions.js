@@ -6,6 +6,10 @@ export function ThenInContext(promise, onFulfilled, onRejected, resultCapability
   const context = contexts.current();
   const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
   const rejected = RejectedInContext(context, resultCapability, onRejected);
-  contexts.keepNone();
-  PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+  contexts.kept = true;
+  try {
+    PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+  } finally {
+    contexts.kept = false; // where the stack is full, nothing has asked
+  }
 }

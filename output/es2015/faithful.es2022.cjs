@@ -331,22 +331,24 @@ function trackContexts(option) {
     inUse: nothing,
     capture: nothing
   } : choice;
-  let kept, current;
+  let current;
 
   function take() {
     const context = current;
     current = undefined;
     return context;
   }
-  return {
+  const contexts = {
+    /** Whether what asks next has a context already. */
+    kept: false,
     /** False where no context is in use, at once: who asks for one asks this first. */
     inUse: host.inUse || function () {
       return true;
     },
     /** Whether the code that runs has a context that its jobs have to keep. */
     active: function () {
-      if (kept)
-        return kept = false;
+      if (contexts.kept)
+        return contexts.kept = false;
       current = host.capture();
       return current !== undefined;
     },
@@ -365,10 +367,6 @@ function trackContexts(option) {
     },
     /** Whether a job entered a context, and left it to those behind it. */
     left: host.left || nothing,
-    /** What asks next has a context already. */
-    keepNone: function () {
-      kept = true;
-    },
     run: function (context, code) {
       return host.run(context, code);
     },
@@ -385,6 +383,7 @@ function trackContexts(option) {
       return none ? enqueue : enqueueOutside(host, enqueue);
     }
   };
+  return contexts;
 }
 
 // The scheduler, called outside of all contexts: a turn has jobs of many.
@@ -1603,8 +1602,12 @@ function create(options) {
         const context = contexts.current();
         const fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
         const rejected = RejectedInContext(context, resultCapability, onRejected);
-        contexts.keepNone();
-        PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+        contexts.kept = true;
+        try {
+          PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+        } finally {
+          contexts.kept = false;
+        }
       }
 
       // Host layer: where its promise is fulfilled, the job of the reaction runs in the context.

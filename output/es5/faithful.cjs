@@ -456,20 +456,21 @@ function trackContexts(option) {
     inUse: nothing,
     capture: nothing
   } : choice;
-  var kept, current;
+  var current;
 
   function take() {
     var context = current;
     current = undefined;
     return context;
   }
-  return {
+  var contexts = {
+    kept: false,
     inUse: host.inUse || function () {
       return true;
     },
     active: function () {
-      if (kept)
-        return kept = false;
+      if (contexts.kept)
+        return contexts.kept = false;
       current = host.capture();
       return current !== undefined;
     },
@@ -485,9 +486,6 @@ function trackContexts(option) {
       };
     },
     left: host.left || nothing,
-    keepNone: function () {
-      kept = true;
-    },
     run: function (context, code) {
       return host.run(context, code);
     },
@@ -503,6 +501,7 @@ function trackContexts(option) {
       return none ? enqueue : enqueueOutside(host, enqueue);
     }
   };
+  return contexts;
 }
 
 function enqueueOutside(host, enqueue) {
@@ -2119,8 +2118,12 @@ function create(options) {
     var context = contexts.current();
     var fulfilled = FulfilledInContext(context, resultCapability, onFulfilled);
     var rejected = RejectedInContext(context, resultCapability, onRejected);
-    contexts.keepNone();
-    PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+    contexts.kept = true;
+    try {
+      PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+    } finally {
+      contexts.kept = false;
+    }
   }
 
   function FulfilledInContext(context, resultCapability, handler) {

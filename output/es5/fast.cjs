@@ -515,20 +515,21 @@ function trackContexts(option) {
     inUse: nothing,
     capture: nothing
   } : choice;
-  var kept, current;
+  var current;
 
   function take() {
     var context = current;
     current = undefined;
     return context;
   }
-  return {
+  var contexts = {
+    kept: false,
     inUse: host.inUse || function () {
       return true;
     },
     active: function () {
-      if (kept)
-        return kept = false;
+      if (contexts.kept)
+        return contexts.kept = false;
       current = host.capture();
       return current !== undefined;
     },
@@ -544,9 +545,6 @@ function trackContexts(option) {
       };
     },
     left: host.left || nothing,
-    keepNone: function () {
-      kept = true;
-    },
     run: function (context, code) {
       return host.run(context, code);
     },
@@ -568,6 +566,7 @@ function trackContexts(option) {
       });
     }
   };
+  return contexts;
 }
 
 function trackUnhandled(option, scheduler, contexts) {
@@ -2686,8 +2685,12 @@ function create(options) {
         PromiseReactionJob(resultCapability, onRejected, argument_);
       });
     });
-    contexts.keepNone();
-    PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+    contexts.kept = true;
+    try {
+      PerformPromiseThen(promise, fulfilled, rejected, contexts.nobody);
+    } finally {
+      contexts.kept = false;
+    }
   }
 
   var realm = {

@@ -2,7 +2,7 @@ import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { swept } from '../support/extent.js';
-import { oneContext } from '../support/host-context.js';
+import { hostContext, oneContext } from '../support/host-context.js';
 import { loaded } from '../support/loaded.js';
 
 /** Reactions that are made in a context have handlers of the host layer: no step may see these. */
@@ -105,6 +105,44 @@ for (const [name, edits] of swept(Object.entries(SEEING), (_, at) => at % 3 === 
         t.deepEqual(inContext, alone, target);
         t.true(alone.some((line) => line.startsWith('rejected')));
         t.true(alone.some((line) => line.startsWith('handled')));
+      }
+    });
+  }
+}
+
+/** Calls a function at the deepest place where the stack lets it end. */
+const callDeep = (call) => {
+  let isDone = false;
+  const descend = () => {
+    try {
+      descend();
+    } catch {
+      // the stack is full
+    }
+    if (isDone) return;
+    try {
+      call();
+      isDone = true;
+    } catch {
+      // a place with more room is tried next
+    }
+  };
+  descend();
+};
+
+for (const edition of swept(['es2015', 'es2025'], (_, at) => at === 1)) {
+  for (const preset of ['faithful', 'fast']) {
+    test(`a then that the stack has no room for leaves the next one its context: ${edition}, ${preset}`, (t) => {
+      for (const target of TARGET_NAMES) {
+        const [host, jobs, seen] = [hostContext(), [], new Set()];
+        const { create } = loaded(sourceOf(edition), { preset, target, edition });
+        const scheduler = (job) => jobs.push(job);
+        const promise = create({ context: host, scheduler, rejections: 'none' }).resolve(1);
+        for (let count = 0; count < 40; count++) {
+          host.run('own', () => callDeep(() => promise.then(() => seen.add(host.current))));
+          while (jobs.length > 0) jobs.shift()();
+        }
+        t.deepEqual([...seen], ['own'], target);
       }
     });
   }
