@@ -232,6 +232,15 @@ const asksForFunctionsAlone = (functions, { capability }) => {
   return [...fields].every((field) => field === Resolve || field === Reject);
 };
 
+/** The fields and slots that steps ask for. */
+const fieldsRead = (functions) => {
+  const all = functions.flatMap(({ body }) => b.nodes(b.block(body)));
+  const stored = new Set(
+    all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left),
+  );
+  return new Set(all.filter((node) => !stored.has(node)).map(({ property }) => property?.name));
+};
+
 /**
  * @param {import('./translate.js').Translation} translation its functions are changed in place
  * @param {import('../targets/index.js').Target} target
@@ -252,9 +261,12 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
     return spec?.kind === 'operation' && isQuietOperation(body);
   };
+  const read = fieldsRead(functions);
+  const isRead = (field) => read.has(field);
   const apart =
     last &&
-    (canBeTold(perform.body.slice(0, reactions.at), isQuiet) || seesMore(perform, reactions, last));
+    (canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
+      seesMore(perform, reactions, { ...last, isRead }));
   const isKept =
     last && (!apart || areMadeBehind(perform, reactions)) && !areSetAgain(functions, reactions);
   const runJob = isKept ? jobOf(functions, reactions.handler) : undefined;
@@ -265,9 +277,5 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     return [];
   }
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  const read = new Set(
-    functions.flatMap(({ body }) => b.nodes(body)).map(({ property }) => property?.name),
-  );
-  const isRead = (field) => read.has(field);
   return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, apart, last });
 };

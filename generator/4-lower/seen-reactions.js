@@ -28,10 +28,13 @@ const reactionNames = (steps, values) =>
 /**
  * @param {Operation} operation that makes reactions
  * @param {Reactions} reactions
- * @param {{count: number}} end how many of its last steps choose what is returned, and do no more
+ * @param {object} known
+ * @param {number} known.count how many of its last steps choose what is returned, and do no more
+ * @param {(field: string) => boolean} known.isRead whether steps ask for a field or a slot
  * @returns {boolean} whether anything but reactions is made of what it was given
  */
-export const seesMore = ({ params, body }, { at, sites, handlers, capabilityAt }, { count }) => {
+export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
+  const { at, sites, handlers, capabilityAt } = reactions;
   const before = body.slice(0, at);
   const differing = new Set([
     ...[...handlers, capabilityAt].map((i) => params[i].name),
@@ -41,7 +44,9 @@ export const seesMore = ({ params, body }, { at, sites, handlers, capabilityAt }
   const values = sites.flat().map(({ value }) => value);
   for (const name of reactionNames(before, values)) differing.delete(name);
   const behind = body.slice(at, body.length - count);
-  const names = namesBeside([...storesIn(before).map(b.statement), ...behind], values);
+  const unread = storesIn(body).filter(({ left }) => !left.computed && !isRead(left.property.name));
+  const parts = [...values, ...unread];
+  const names = namesBeside([...storesIn(before).map(b.statement), ...behind], parts);
   return [...names].some((name) => differing.has(name));
 };
 
