@@ -8,8 +8,8 @@ import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import { canBeTold, isQuietOperation, restOf } from './once.js';
 import { jobOf, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
-import { areMadeBehind, areSetAgain, seesMore } from './seen-reactions.js';
-import { keepThens, KEEP } from './thens.js';
+import { areGiven, areMadeBehind, areSetAgain, seesMore } from './seen-reactions.js';
+import { askingFor, keepThens, KEEP } from './thens.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -251,26 +251,27 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     used.add(name);
     return b.identifier(name);
   };
-  const find = (name) => operationIn(functions, name);
+  const callback = operationIn(functions, CALLBACK);
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
   const last =
     reactions && asksForFunctionsAlone(functions, reactions) ? endOf(perform.body) : undefined;
+  const asking = last && askingFor(functions, perform);
   const isQuiet = (name) => {
     const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
-    return spec?.kind === 'operation' && isQuietOperation(body);
+    return spec?.kind === 'operation' && isQuietOperation(body) && !asking.has(name);
   };
   const read = fieldsRead(functions);
   const isRead = (field) => read.has(field);
   const apart =
     last &&
     (canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
+      (callback && areGiven(perform, reactions)) ||
       seesMore(perform, reactions, { ...last, isRead }));
   const isKept =
     last && (!apart || areMadeBehind(perform, reactions)) && !areSetAgain(functions, reactions);
   const runJob = isKept ? jobOf(functions, reactions.handler) : undefined;
-  const callback = find(CALLBACK);
   keepThens(functions, use, runJob && perform);
   if (!runJob) {
     if (perform && !callback) keepHandlers(perform, use);

@@ -23,13 +23,23 @@ const TELLS = {
     !isVariable(left) && right.type !== 'Literal' && right.type !== 'Identifier',
 };
 
+/** Whether steps set a slot that they ask for as well: where they run twice, they find it set. */
+const findsSet = (all) => {
+  const stores = all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left);
+  const read = all.filter((node) => node.type === 'MemberExpression' && !stores.includes(node));
+  const names = new Set(read.map(({ property }) => property.name));
+  return stores.some((left) => !isVariable(left) && names.has(left.property?.name));
+};
+
 /**
  * @param {Node[]} steps
  * @param {(name: string) => boolean} [isQuiet] whether nobody could tell that an operation ran twice
  * @returns {boolean} whether somebody could tell that they ran twice
  */
-export const canBeTold = (steps, isQuiet = () => false) =>
-  b.nodes(b.block(steps)).some((node) => TELLS[node.type]?.(node, isQuiet) ?? false);
+export const canBeTold = (steps, isQuiet = () => false) => {
+  const all = b.nodes(b.block(steps));
+  return all.some((node) => TELLS[node.type]?.(node, isQuiet) ?? false) || findsSet(all);
+};
 
 /** @param {Node[]} steps of an operation @returns {boolean} whether nobody could tell that they ran twice */
 export const isQuietOperation = (steps) =>

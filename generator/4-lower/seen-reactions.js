@@ -25,6 +25,15 @@ const reactionNames = (steps, values) =>
     .filter(({ id, init }) => id && init && b.nodes(init).some((node) => values.includes(node)))
     .map(({ id }) => id.name);
 
+/** Whether steps put another capability in the place of that which they were given. */
+const givesAnother = (steps, /** @type {any} */ { name }) =>
+  b
+    .nodes(b.block(steps))
+    .some(
+      ({ type, left, right }) =>
+        type === 'AssignmentExpression' && left.name === name && right.name !== 'undefined',
+    );
+
 /**
  * @param {Operation} operation that makes reactions
  * @param {Reactions} reactions
@@ -47,7 +56,31 @@ export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
   const unread = storesIn(body).filter(({ left }) => !left.computed && !isRead(left.property.name));
   const parts = [...values, ...unread];
   const names = namesBeside([...storesIn(before).map(b.statement), ...behind], parts);
-  return [...names].some((name) => differing.has(name));
+  return (
+    givesAnother(before, params[capabilityAt]) || [...names].some((name) => differing.has(name))
+  );
+};
+
+/**
+ * @param {Operation} operation
+ * @param {Reactions} reactions
+ * @returns {boolean} whether a reaction has what the operation was given, of which it calls nothing: where
+ *   handlers are callbacks, somebody else has made one of it
+ */
+export const areGiven = ({ params, body }, { at, records, handler, handlers }) => {
+  const before = b.nodes(b.block(body.slice(0, at)));
+  const fromCalls = before
+    .filter(({ type, right }) => type === 'AssignmentExpression' && right.type === 'CallExpression')
+    .map(({ left }) => left.name);
+  const sourceOf = (name) => before.find(({ id, init }) => id?.name === name && init)?.init.name;
+  const names = handlers.map((param) => /** @type {any} */ (params[param]).name);
+  const isGiven = (name) => names.includes(name) && !fromCalls.includes(name);
+  return records
+    .flat()
+    .some(
+      ({ key, value: { name } }) =>
+        key.name === handler && (isGiven(name) || isGiven(sourceOf(name))),
+    );
 };
 
 /**

@@ -128,16 +128,31 @@ const thenPlaces = (functions) => {
     });
 };
 
+/** Where functions stand that jobs will call, but for those of an operation that keeps their contexts itself. */
+const placesIn = (functions, perform) => {
+  const others = functions.filter(
+    (translated) => translated !== perform && !isPartOf(translated, perform, functions),
+  );
+  const findIn = (find) =>
+    others.flatMap((translated) => find(translated).map((place) => ({ ...place, translated })));
+  const callbacks = findIn(callbackPlaces(functions));
+  return callbacks.length > 0 ? callbacks : findIn(thenPlaces(functions));
+};
+
+/**
+ * @param {Translated[]} functions
+ * @param {Translated} perform the operation whose reactions keep their contexts themselves
+ * @returns {Set<string>} the names of other functions that will ask for the context
+ */
+export const askingFor = (functions, perform) =>
+  new Set(placesIn(functions, perform).map(({ translated }) => translated.spec.name));
+
 /**
  * @param {Translated[]} functions
  * @param {(name: string) => import('../ir/estree.js').Node} use a primitive
  * @param {Translated} [perform] the operation whose reactions keep their contexts themselves
  */
 export const keepThens = (functions, use, perform) => {
-  const others = functions.filter(
-    (translated) => translated !== perform && !isPartOf(translated, perform, functions),
-  );
-  const callbacks = others.flatMap(callbackPlaces(functions));
-  const places = callbacks.length > 0 ? callbacks : others.flatMap(thenPlaces(functions));
-  for (const { holder, key } of places) holder[key] = b.call(use(KEEP), [holder[key]]);
+  for (const { holder, key } of placesIn(functions, perform))
+    holder[key] = b.call(use(KEEP), [holder[key]]);
 };

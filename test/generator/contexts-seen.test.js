@@ -1,6 +1,7 @@
 import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { edited, sourceOf } from '../support/documents.js';
+import { addOperation } from '../support/edits/insertions.js';
 import { swept } from '../support/extent.js';
 import { hostContext, oneContext } from '../support/host-context.js';
 import { loaded } from '../support/loaded.js';
@@ -13,6 +14,10 @@ const CALLABLE =
   '1. Let _handles_ be *false*.\n1. If IsCallable(_onRejected_) is *true*, set _handles_ to *true*.';
 const SWAPPED =
   '{ [[Promise]]: _promise_, [[Resolve]]: _resolvingFunctions_.[[Reject]], [[Reject]]: _resolvingFunctions_.[[Resolve]] }';
+
+const SOURCE = addOperation(sourceOf('es2025'), 'CallbackOf', '_f_', [
+  'Return HostMakeJobCallback(_f_).',
+]);
 
 /**
  * Steps beside the reactions that see what `then` was given.
@@ -36,6 +41,27 @@ const SEEING = {
     [
       '1. Let _fulfillReaction_ be',
       '1. If _onFulfilledJobCallback_ is not ~empty~ and _onRejectedJobCallback_ is not ~empty~, set _onFulfilledJobCallback_.[[Callback]] to _onRejected_.\n1. Let _fulfillReaction_ be',
+    ],
+  ],
+  'finds what it has set at its head': [
+    [
+      HEAD,
+      `1. If _promise_.[[PromiseIsHandled]] is *true*, set _onFulfilled_ to *undefined*.\n${HANDLED}\n${HEAD}`,
+    ],
+  ],
+  'puts another capability in the place of its own': [
+    [
+      HEAD,
+      `1. Set _resultCapability_ to the PromiseCapability { [[Promise]]: _resultCapability_.[[Promise]], [[Resolve]]: _resultCapability_.[[Reject]], [[Reject]]: _resultCapability_.[[Resolve]] }.\n${HEAD}`,
+    ],
+  ],
+  'has its callbacks from an operation that others call': [
+    ['HostMakeJobCallback(_onFulfilled_)', 'CallbackOf(_onFulfilled_)'],
+    ['HostMakeJobCallback(_onRejected_)', 'CallbackOf(_onRejected_)'],
+    [
+      'HostMakeJobCallback(_thenAction_)',
+      'CallbackOf(_thenAction_)',
+      'sec-promise-resolve-functions',
     ],
   ],
   'makes reactions that their jobs find changed': [
@@ -96,7 +122,7 @@ for (const [name, edits] of swept(Object.entries(SEEING), (_, at) => at % 3 === 
         to,
         clause,
       ]);
-      const source = edited(/** @type {any} */ (inThen), sourceOf('es2025'));
+      const source = edited(/** @type {any} */ (inThen), SOURCE);
       for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {
         const { create } = loaded(source, { preset, target, edition: 'es2025' });
         const [alone, inContext] = [undefined, oneContext].map((context) =>
@@ -104,7 +130,7 @@ for (const [name, edits] of swept(Object.entries(SEEING), (_, at) => at % 3 === 
         );
         t.deepEqual(inContext, alone, target);
         t.true(alone.some((line) => line.startsWith('rejected')));
-        t.true(alone.some((line) => line.startsWith('handled')));
+        t.true(alone.some((line) => /^(?:handled|value)/.test(line)));
       }
     });
   }
