@@ -130,7 +130,7 @@ for (const [name, edits] of swept(Object.entries(SEEING), (_, at) => at % 3 === 
         );
         t.deepEqual(inContext, alone, target);
         t.true(alone.some((line) => line.startsWith('rejected')));
-        t.true(alone.some((line) => /^(?:handled|value)/.test(line)));
+        t.true(alone.some((line) => /^(?:handled|value|reason)/.test(line)));
       }
     });
   }
