@@ -20,12 +20,16 @@ const SHIPPED = STANDARD.flatMap((preset) =>
 /** Programs ask for schedulers by their names, which `small` does not know. */
 const LIBRARIES = SHIPPED.filter(({ assume }) => !assume.includes('plain-host'));
 
+/** Outside of sweeps small, and the faithful library for es5, stand back. */
+const stands = ({ preset, target }) =>
+  preset === 'fast' || (preset === 'faithful' && target === 'es2022');
+
 for (const { bug, title, program, expected, limits = {} } of [
   ...PROMISES,
   ...READS,
   ...ITERATION,
 ]) {
-  for (const { name, target, file } of SHIPPED) {
+  for (const { name, target, file } of swept(SHIPPED, stands)) {
     if (limits[target]) continue;
     test(`${bug}: ${title}, ${name}`, (t) => {
       t.deepEqual(
@@ -35,6 +39,9 @@ for (const { bug, title, program, expected, limits = {} } of [
     });
   }
 }
+
+/** A process for each: outside of sweeps, fast stands for the others. */
+const SAMPLE = swept(HOSTED, ({ preset }) => preset === 'fast');
 
 const child = (script, { file }, flags = []) =>
   runJson([
@@ -48,7 +55,7 @@ const BESIDE_ERRORS = ['after', 'before', 'behind', 'between'].concat(
   [1, 2, 3, 4].map((error) => `the host is told: ${error}`),
 );
 
-for (const library of HOSTED) {
+for (const library of SAMPLE) {
   test(`one throwing job halting the queue, ${library.name}`, async (t) => {
     const results = await child('throwing-jobs.cjs', library);
     t.is(Object.keys(results).length, 10);
@@ -60,7 +67,7 @@ const GOING = ['a function', 'immediate', 'microtask', 'nextTick', 'refusing'].f
   ['exact', 'turns'].map((interleaving) => `${name}, ${interleaving}`),
 );
 
-for (const library of HOSTED) {
+for (const library of SAMPLE) {
   test(`a full stack, or a host that refuses, halting the queue, ${library.name}`, async (t) => {
     t.deepEqual(await child('overflow.cjs', library), GOING);
   });
@@ -74,7 +81,7 @@ const UNPOISONED =
   'all fulfilled 70, race fulfilled 5, adopted fulfilled 5, derived fulfilled 2, ' +
   'nextTick fulfilled 2, microtask fulfilled 1, immediate fulfilled 3, ';
 
-for (const library of HOSTED) {
+for (const library of SAMPLE) {
   test(`what is replaced after loading being used, ${library.name}`, async (t) => {
     t.deepEqual(await child('poison.cjs', library), { met: '', seen: UNPOISONED });
   });

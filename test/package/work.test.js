@@ -107,7 +107,7 @@ test('where a command notes what is done depends on its options', (t) => {
 const COMMANDS = ['engines', 'fuzz', 'mutate', 'scale', 'test:sweeps', 'verify'];
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-for (const name of swept(COMMANDS, (_, at) => at % 3 === 0)) {
+for (const name of swept(COMMANDS, (_, at) => at % 5 === 0)) {
   test(`npm run ${name} does so`, async (t) => {
     const [command, file, ...rest] = scripts[name].split(' ');
     t.deepEqual([command, rest], ['node', []]);

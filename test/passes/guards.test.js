@@ -145,7 +145,7 @@ const hiding = (name, load) => {
   };
 };
 
-for (const entry of swept(GUARDS, (_, at) => at % 8 === 0)) {
+for (const entry of swept(GUARDS, (_, at) => at % 16 === 0)) {
   const wanted = entry.only ? [entry.only] : TARGET_NAMES;
   for (const target of swept(wanted, (_, at) => at === 0)) {
     const { preset = 'fast', title, program, options, edit, edition, without } = entry;
