@@ -1,6 +1,7 @@
+import { isSetAgain } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { documentCodes, functionMadeBy } from './functions.js';
-import { holdsSlots } from './holders.js';
+import { holdsSlots, initialised } from './holders.js';
 
 /** @param {any} node @returns {boolean} whether it makes a reaction */
 export const isReaction = ({ type, properties }) =>
@@ -60,4 +61,24 @@ export const readsOf = ({ program }, field) => {
         !set.has(node),
     );
   });
+};
+
+/**
+ * @param {import('../ir/library.js').Library} library
+ * @param {import('../ir/estree.js').Node} job
+ * @returns {Map<string, string>} the variables of the job of a reaction that it asks whether they are undefined, and
+ *   that hold a field of the reaction all along; and these fields
+ */
+export const absentIn = (library, job) => {
+  const declarators = /** @type {any[]} */ (initialised(job));
+  const fieldOf = (name) => {
+    const [only, ...others] = declarators.filter(({ id }) => id.name === name);
+    const isField = only?.init.type === 'MemberExpression' && !only.init.computed;
+    return isField && others.length === 0 && !isSetAgain(job, name) && only.init.property.name;
+  };
+  const names = library
+    .findAll(job, '__value === undefined')
+    .map(({ __value }) => __value.name)
+    .filter(fieldOf);
+  return new Map(names.map((name) => [name, fieldOf(name)]));
 };

@@ -2,7 +2,10 @@ import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { testTraces } from '../support/loaded.js';
 
-/** Documents that enqueue another job than the one that a variable was declared with. */
+/**
+ * Documents that enqueue another job than the one that a variable was declared with, or whose job has
+ * another capability than its reaction.
+ */
 
 const SOURCE = sourceOf('es2025');
 
@@ -24,7 +27,36 @@ const react = (P, log) => {
   resolve(1);
 };
 
+const CAPABILITY = '1. Let _promiseCapability_ be _reaction_.[[Capability]].';
+
+/** Behind the first step of the job of a reaction. */
+const inJob = (step) =>
+  edited([[CAPABILITY, `${CAPABILITY}\n${step}`, 'sec-newpromisereactionjob']], SOURCE);
+
+const derive = (P, log) => {
+  for (const value of [1, 'text', undefined]) {
+    P.resolve(value)
+      .then()
+      .then((result) => log(`then ${result}`));
+    P.resolve(value)
+      .finally()
+      .then((result) => log(`finally ${result}`));
+  }
+};
+
 testTraces(test, [
+  {
+    title: 'a job forgets its capability',
+    source: inJob('1. If _argument_ is a Number, set _promiseCapability_ to *undefined*.'),
+    program: derive,
+    expected: ['then text', 'finally text', 'then undefined', 'finally undefined'],
+  },
+  {
+    title: 'a job ends for some arguments',
+    source: inJob('1. If _argument_ is *undefined*, return *undefined*.'),
+    program: derive,
+    expected: ['then 1', 'finally 1', 'then text', 'finally text'],
+  },
   {
     title: 'a variable gets another job',
     source: inTrigger(`1. If _argument_ is a Number, set _job_ to ${NONE}.`),

@@ -1,8 +1,8 @@
 import { givesRecord } from '../../facts/answers.js';
 import { documentCodes } from '../../facts/functions.js';
-import { holdersIn, initialised } from '../../facts/holders.js';
+import { holdersIn } from '../../facts/holders.js';
 import { isField, isFieldName } from '../../facts/purity.js';
-import { isReaction, reactionsHold, readsOf } from '../../facts/reactions.js';
+import { absentIn, isReaction, reactionsHold, readsOf } from '../../facts/reactions.js';
 import { identifier, nodes, references } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 
@@ -46,15 +46,6 @@ const dropAbsent = (library, code, name) => {
   }
   return count;
 };
-
-/** The fields of reactions that a job asks for a capability. */
-const askedIn = (library, job) =>
-  library
-    .findAll(job, '__capability === undefined')
-    .flatMap(({ __capability }) =>
-      initialised(job).filter(({ id }) => id.name === __capability.name),
-    )
-    .map(({ init }) => init.property?.name);
 
 /** @param {any} node */
 const isConstant = ({ type }) => type === 'Identifier' || type === 'Literal';
@@ -270,15 +261,20 @@ export default {
       const [then, job] = ['PerformPromiseThen', 'PromiseReactionJob'].map((name) =>
         library.find(name),
       );
-      const fields = askedIn(library, job);
+      const fieldOf = absentIn(library, job);
+      const fields = [...fieldOf.values()];
       const isSilent = leavesNothing(library, job);
       const absent = library.replaceStatements(then, DEFAULT, () => []);
       const returns = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
-      const leaves = library.replaceStatements(job, NO_CAPABILITY, () => []);
+      const leaves = library.replaceStatements(job, NO_CAPABILITY, ({ __capability }) =>
+        fieldOf.has(__capability.name) ? [] : undefined,
+      );
       const parameter = then.params[3]?.name;
-      const [ofReaction] = library.findPlaces(job, OF_REACTION);
       const either = parameter ? dropAbsent(library, then, parameter) : 0;
-      const none = ofReaction ? dropAbsent(library, job, ofReaction.bindings.__capability.name) : 0;
+      const none = [...fieldOf.keys()].reduce(
+        (sum, name) => sum + dropAbsent(library, job, name),
+        0,
+      );
       if (absent + returns + leaves + either + none === 0) return false;
       const isWhole = returns > 0 && leaves === 1 && either + none === 0;
       const isKnown = isWhole && isSilent && isHandedOn(library, then, fields);
