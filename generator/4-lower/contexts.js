@@ -100,14 +100,15 @@ const callWhole = (code, { spec, params }, reactions) => {
 };
 
 /** Has `ThenInContext` call what stands behind the steps that must not run again. */
-const callRest = (code, others, asCallback) => {
+const callRest = (code, others, { asCallback, early }) => {
   const names = namesFor(others);
   const expression = innerCall(code);
   expression.callee = b.identifier(REACT);
   for (const at of [1, 2]) expression.arguments[at] = asCallback(expression.arguments[at]);
   code.params.push(...names.map(b.identifier));
   expression.arguments.push(...names.map(b.identifier));
-  code.body.body.splice(-2, 2, b.statement(expression)); // what is called does not ask for the context again
+  // what is called does not ask for the context again
+  code.body.body.splice(-2, 2, early ? b.returns(expression) : b.statement(expression));
 };
 
 /**
@@ -172,6 +173,12 @@ const endOf = (body) => {
   return isEnd(choice) && returnsAlways(choice) ? { steps: [choice], count: 0 } : undefined;
 };
 
+/** Whether steps behind the place where reactions are made return before those that choose what is returned. */
+const returnsBefore = ({ body }, { at }, { count }) =>
+  b
+    .nodes(b.block(body.slice(at, body.length - Math.max(count, 1))))
+    .some(({ type }) => type === 'ReturnStatement');
+
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
@@ -194,7 +201,7 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
 };
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = (perform, reactions, runJob, { asCallback, apart, last }) => {
+const keepReactions = (perform, reactions, runJob, { asCallback, apart, early, last }) => {
   const { params, body } = perform;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
@@ -203,17 +210,18 @@ const keepReactions = (perform, reactions, runJob, { asCallback, apart, last }) 
     .map(({ value }) => structuredClone(value));
   const promise = params[reactions.promise];
   const first = parts.map((part) => ({ ...part, name: part.value.name }));
-  // nobody hears what it returns
-  const steps = { params, body: body.slice(0, body.length - last.count) };
+  // nobody hears what it returns, where it comes to its end
+  const steps = { params, body: early ? body : body.slice(0, body.length - last.count) };
   const rest = apart ? restOf(REACT, steps, at, { kept: promise.name, first }) : undefined;
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
   const values = [{ ...promise }, ...parts.map(({ value }) => value)];
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
-  body.splice(at, 0, b.ifs(test, b.block([b.statement(then), ...last.steps])));
+  const arm = early ? [b.returns(then)] : [b.statement(then), ...last.steps];
+  body.splice(at, 0, b.ifs(test, b.block(arm)));
   const inner = thenInContext(perform, reactions);
-  if (rest) callRest(inner, rest.others, asCallback);
+  if (rest) callRest(inner, rest.others, { asCallback, early });
   else callWhole(inner, perform, reactions);
   const added = [
     inner,
@@ -264,9 +272,11 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   };
   const read = fieldsRead(functions);
   const isRead = (field) => read.has(field);
+  const early = last && returnsBefore(perform, reactions, last);
   const apart =
     last &&
-    (canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
+    (early ||
+      canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
       (callback && areGiven(perform, reactions)) ||
       seesMore(perform, reactions, { ...last, isRead }));
   const isKept =
@@ -278,5 +288,10 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     return [];
   }
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  return keepReactions(perform, { ...reactions, isRead }, runJob, { asCallback, apart, last });
+  return keepReactions(perform, { ...reactions, isRead }, runJob, {
+    asCallback,
+    apart,
+    early,
+    last,
+  });
 };

@@ -64,6 +64,9 @@ const SEEING = {
       'sec-promise-resolve-functions',
     ],
   ],
+  'returns before its end': [
+    [HANDLED, `1. If IsCallable(_onRejected_) is *true*, return _promise_.\n${HANDLED}`],
+  ],
   'makes reactions that their jobs find changed': [
     [
       '1. Perform HostEnqueuePromiseJob(',

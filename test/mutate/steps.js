@@ -45,6 +45,11 @@ const INSERTED = {
   enqueues: (v, { enqueueHook }) => enqueueHook(v),
   'calls an operation': (v, { perform }) => perform(`Hook(_${v}_)`),
   returns: () => ['Return *undefined*.'],
+  'returns for some values': (v) => [`If _${v}_ is *undefined*, return *undefined*.`],
+  'sets undefined to null': (v) => [`If _${v}_ is *undefined*, set _${v}_ to *null*.`],
+  'forgets what can be called': (v) => [
+    `If IsCallable(_${v}_) is *true*, set _${v}_ to *undefined*.`,
+  ],
   'is dead': () => ['Let _probed_ be 0.'],
 };
 
