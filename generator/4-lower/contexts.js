@@ -5,11 +5,11 @@ import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
-import { canBeTold, isQuietOperation, restOf } from './once.js';
-import { jobOf, performIn, reactionsIn } from './reactions.js';
+import { canBeTold, fieldsAskedIn, isQuietOperation, restOf } from './once.js';
+import { jobOf, PERFORM, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
-import { areGiven, areMadeBehind, areSetAgain, seesMore } from './seen-reactions.js';
-import { askingFor, keepThens, KEEP } from './thens.js';
+import { areGiven, areMadeBehind, areSetAgain, returnsBefore, seesMore } from './seen-reactions.js';
+import { keepThens, KEEP, thensIn } from './thens.js';
 
 /**
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
@@ -20,7 +20,6 @@ import { askingFor, keepThens, KEEP } from './thens.js';
 
 const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
-const PERFORM = 'PerformPromiseThen';
 
 const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
@@ -173,12 +172,6 @@ const endOf = (body) => {
   return isEnd(choice) && returnsAlways(choice) ? { steps: [choice], count: 0 } : undefined;
 };
 
-/** Whether steps behind the place where reactions are made return before those that choose what is returned. */
-const returnsBefore = ({ body }, { at }, { count }) =>
-  b
-    .nodes(b.block(body.slice(at, body.length - Math.max(count, 1))))
-    .some(({ type }) => type === 'ReturnStatement');
-
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
@@ -201,8 +194,9 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
 };
 
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
-const keepReactions = (perform, reactions, runJob, { asCallback, apart, early, last }) => {
+const keepReactions = (perform, /** @type {Way} */ way) => {
   const { params, body } = perform;
+  const { reactions, runJob, apart, early, last } = way;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
   const further = records
@@ -221,7 +215,7 @@ const keepReactions = (perform, reactions, runJob, { asCallback, apart, early, l
   const arm = early ? [b.returns(then)] : [b.statement(then), ...last.steps];
   body.splice(at, 0, b.ifs(test, b.block(arm)));
   const inner = thenInContext(perform, reactions);
-  if (rest) callRest(inner, rest.others, { asCallback, early });
+  if (rest) callRest(inner, rest.others, way);
   else callWhole(inner, perform, reactions);
   const added = [
     inner,
@@ -240,13 +234,45 @@ const asksForFunctionsAlone = (functions, { capability }) => {
   return [...fields].every((field) => field === Resolve || field === Reject);
 };
 
-/** The fields and slots that steps ask for. */
-const fieldsRead = (functions) => {
-  const all = functions.flatMap(({ body }) => b.nodes(b.block(body)));
-  const stored = new Set(
-    all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left),
-  );
-  return new Set(all.filter((node) => !stored.has(node)).map(({ property }) => property?.name));
+/**
+ * How the reactions of an operation keep their contexts, with all that follows their handlers.
+ *
+ * @typedef {object} Way
+ * @property {import('./reactions.js').Reactions & {isRead: (field: string) => boolean}} reactions and whether steps
+ *   ask for a field
+ * @property {any[]} thens where other functions stand that jobs will call
+ * @property {import('./reactions.js').RunJob} runJob
+ * @property {{steps: any[], count: number}} last the steps that choose what is returned
+ * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
+ * @property {boolean} early whether these may return before the last
+ * @property {(handler: any) => any} asCallback what the reactions of the host layer have as a handler
+ */
+
+/** @returns {Way|undefined} nothing where it is not known: their handlers keep them then */
+const wayOf = (functions, perform, reactions) => {
+  const isFollowed =
+    reactions && asksForFunctionsAlone(functions, reactions) && !areSetAgain(functions, reactions);
+  const last = isFollowed && endOf(perform.body);
+  const runJob = last && jobOf(functions, reactions.handler);
+  if (!runJob) return undefined;
+  const callback = operationIn(functions, CALLBACK);
+  const thens = thensIn(functions, perform);
+  const asking = new Set(thens.map(({ translated }) => translated.spec.name));
+  const isQuiet = (name) => {
+    const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
+    return spec?.kind === 'operation' && isQuietOperation(body) && !asking.has(name);
+  };
+  const fields = fieldsAskedIn(functions.flatMap(({ body }) => b.nodes(b.block(body))));
+  const isRead = (field) => fields.has(field);
+  const early = returnsBefore(perform, reactions, last);
+  const apart =
+    early ||
+    canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
+    Boolean(callback && areGiven(perform, reactions)) ||
+    seesMore(perform, reactions, { ...last, isRead });
+  if (apart && !areMadeBehind(perform, reactions)) return undefined;
+  const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
+  return { reactions: { ...reactions, isRead }, thens, runJob, last, apart, early, asCallback };
 };
 
 /**
@@ -259,39 +285,12 @@ export const keepContexts = ({ functions, slots, used }, target) => {
     used.add(name);
     return b.identifier(name);
   };
-  const callback = operationIn(functions, CALLBACK);
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
-  const last =
-    reactions && asksForFunctionsAlone(functions, reactions) ? endOf(perform.body) : undefined;
-  const asking = last && askingFor(functions, perform);
-  const isQuiet = (name) => {
-    const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
-    return spec?.kind === 'operation' && isQuietOperation(body) && !asking.has(name);
-  };
-  const read = fieldsRead(functions);
-  const isRead = (field) => read.has(field);
-  const early = last && returnsBefore(perform, reactions, last);
-  const apart =
-    last &&
-    (early ||
-      canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
-      (callback && areGiven(perform, reactions)) ||
-      seesMore(perform, reactions, { ...last, isRead }));
-  const isKept =
-    last && (!apart || areMadeBehind(perform, reactions)) && !areSetAgain(functions, reactions);
-  const runJob = isKept ? jobOf(functions, reactions.handler) : undefined;
-  keepThens(functions, use, runJob && perform);
-  if (!runJob) {
-    if (perform && !callback) keepHandlers(perform, use);
-    return [];
-  }
-  const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  return keepReactions(perform, { ...reactions, isRead }, runJob, {
-    asCallback,
-    apart,
-    early,
-    last,
-  });
+  const way = wayOf(functions, perform, reactions);
+  keepThens(way?.thens ?? thensIn(functions), use);
+  if (way) return keepReactions(perform, way);
+  if (perform && !operationIn(functions, CALLBACK)) keepHandlers(perform, use);
+  return [];
 };

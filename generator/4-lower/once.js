@@ -23,12 +23,21 @@ const TELLS = {
     !isVariable(left) && right.type !== 'Literal' && right.type !== 'Identifier',
 };
 
+/** What nodes set. @param {any[]} all */
+const setIn = (all) =>
+  all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left);
+
+/** @param {Node[]} all nodes of steps @returns {Set<string>} the fields and slots that they ask for */
+export const fieldsAskedIn = (all) => {
+  const places = new Set(setIn(all));
+  const reads = all.filter((node) => node.type === 'MemberExpression' && !places.has(node));
+  return new Set(reads.map(({ property }) => property.name));
+};
+
 /** Whether steps set a slot that they ask for as well: where they run twice, they find it set. */
 const findsSet = (all) => {
-  const stores = all.filter(({ type }) => type === 'AssignmentExpression').map(({ left }) => left);
-  const read = all.filter((node) => node.type === 'MemberExpression' && !stores.includes(node));
-  const names = new Set(read.map(({ property }) => property.name));
-  return stores.some((left) => !isVariable(left) && names.has(left.property?.name));
+  const names = fieldsAskedIn(all);
+  return setIn(all).some((left) => !isVariable(left) && names.has(left.property?.name));
 };
 
 /**

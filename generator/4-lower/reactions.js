@@ -187,7 +187,7 @@ const closureField = ({ body }, closures) => {
   return returnedBy(body)?.properties?.find(({ value }) => isClosure(value))?.key.name;
 };
 
-const PERFORM = 'PerformPromiseThen';
+export const PERFORM = 'PerformPromiseThen';
 const THEN = 'Promise.prototype.then';
 
 /**

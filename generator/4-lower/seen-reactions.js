@@ -1,5 +1,5 @@
 import { localsOf } from '../facts/bindings.js';
-import { holdsSlots } from '../facts/holders.js';
+import { setsField } from '../facts/reactions.js';
 import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { namesBeside } from './once.js';
@@ -94,8 +94,7 @@ export const areMadeBehind = ({ body }, { at, sites }) => {
 };
 
 /**
- * The job of a reaction in a context is given a reaction that no step knows. Slots of function objects may
- * have the names of its fields.
+ * The job of a reaction in a context is given a reaction that no step knows.
  * @param {Operation[]} functions of the document
  * @param {Reactions} reactions
  * @returns {boolean} whether steps may change one
@@ -104,8 +103,16 @@ export const areSetAgain = (functions, { sites }) => {
   const fields = new Set(sites.flat().map(({ key }) => key.name));
   return functions
     .flatMap(({ body }) => storesIn(body))
-    .some(
-      ({ left: { computed, object, property } }) =>
-        !computed && fields.has(property?.name) && !holdsSlots(object),
-    );
+    .some((store) => [...fields].some((field) => setsField(store, field)));
 };
+
+/**
+ * @param {Operation} operation
+ * @param {Reactions} reactions
+ * @param {{count: number}} end how many of its last steps choose what is returned, and do no more
+ * @returns {boolean} whether the steps that make reactions may return before these
+ */
+export const returnsBefore = ({ body }, { at }, { count }) =>
+  b
+    .nodes(b.block(body.slice(at, body.length - Math.max(count, 1))))
+    .some(({ type }) => type === 'ReturnStatement');

@@ -128,8 +128,13 @@ const thenPlaces = (functions) => {
     });
 };
 
-/** Where functions stand that jobs will call, but for those of an operation that keeps their contexts itself. */
-const placesIn = (functions, perform) => {
+/**
+ * @param {Translated[]} functions
+ * @param {Translated} [perform] the operation whose reactions keep their contexts themselves
+ * @returns {{holder: any, key: string|number, translated: Translated}[]} where functions stand that jobs will
+ *   call, and in which other function
+ */
+export const thensIn = (functions, perform) => {
   const others = functions.filter(
     (translated) => translated !== perform && !isPartOf(translated, perform, functions),
   );
@@ -140,19 +145,9 @@ const placesIn = (functions, perform) => {
 };
 
 /**
- * @param {Translated[]} functions
- * @param {Translated} perform the operation whose reactions keep their contexts themselves
- * @returns {Set<string>} the names of other functions that will ask for the context
- */
-export const askingFor = (functions, perform) =>
-  new Set(placesIn(functions, perform).map(({ translated }) => translated.spec.name));
-
-/**
- * @param {Translated[]} functions
+ * @param {{holder: any, key: string|number}[]} places
  * @param {(name: string) => import('../ir/estree.js').Node} use a primitive
- * @param {Translated} [perform] the operation whose reactions keep their contexts themselves
  */
-export const keepThens = (functions, use, perform) => {
-  for (const { holder, key } of placesIn(functions, perform))
-    holder[key] = b.call(use(KEEP), [holder[key]]);
+export const keepThens = (places, use) => {
+  for (const { holder, key } of places) holder[key] = b.call(use(KEEP), [holder[key]]);
 };

@@ -7,8 +7,13 @@ import { holdsSlots, initialised } from './holders.js';
 export const isReaction = ({ type, properties }) =>
   type === 'ObjectExpression' && properties.some(({ key }) => key?.name === 'Handler');
 
-/** Slots of function objects may have the names of fields. @param {any} node @param {string} field */
-const isSet = ({ type, left }, field) =>
+/**
+ * Slots of function objects may have the names of fields.
+ * @param {any} node
+ * @param {string} field
+ * @returns {boolean} whether it sets that field of a Record
+ */
+export const setsField = ({ type, left }, field) =>
   type === 'AssignmentExpression' && left.property?.name === field && !holdsSlots(left.object);
 
 /**
@@ -25,7 +30,7 @@ export const reactionsHold = ({ program }, field, holds) => {
       nodes(code)
         .filter(isReaction)
         .every((reaction) => isKept(code, reaction)),
-    ) && !nodes(program).some((node) => isSet(node, field))
+    ) && !nodes(program).some((node) => setsField(node, field))
   );
 };
 
@@ -76,9 +81,7 @@ export const absentIn = (library, job) => {
     const isField = only?.init.type === 'MemberExpression' && !only.init.computed;
     return isField && others.length === 0 && !isSetAgain(job, name) && only.init.property.name;
   };
-  const names = library
-    .findAll(job, '__value === undefined')
-    .map(({ __value }) => __value.name)
-    .filter(fieldOf);
-  return new Map(names.map((name) => [name, fieldOf(name)]));
+  const names = library.findAll(job, '__value === undefined').map(({ __value }) => __value.name);
+  const fields = names.map((name) => /** @type {const} */ ([name, fieldOf(name)]));
+  return new Map(fields.filter(([, field]) => field));
 };

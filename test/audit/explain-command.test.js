@@ -32,20 +32,14 @@ test('on the command line', async (t) => {
   t.is(JSON.parse(figures.stdout).length, 10);
 });
 
-const LIBRARY = ['--preset', 'fast', '--target', 'es2022'];
+const LIBRARY = ['--edition', 'es2018', '--preset', 'fast', '--target', 'es2022'];
 
 test('libraries that lie nowhere are called by their names', async (t) => {
   const folder = temporaryFolder(t);
   const { code, stdout } = await cli('--edition', 'es2018', 'fast.es2022.cjs:1900');
   t.is(code, 0);
   t.regex(stdout, /^fast\.es2022\.cjs:1900 /);
-  await run(
-    process.execPath,
-    [CLI, 'generate', '--edition', 'es2018', ...LIBRARY, '--out', folder],
-    {
-      cwd: ROOT,
-    },
-  );
+  await run(process.execPath, [CLI, 'generate', ...LIBRARY, '--out', folder], { cwd: ROOT });
   const file = join(folder, 'fast.es2022.cjs');
   const copy = await cli('--edition', 'es2018', `${file}:1900`);
   t.is(copy.code, 0, copy.stderr);
