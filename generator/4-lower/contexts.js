@@ -8,7 +8,7 @@ import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import { canBeTold, fieldsAskedIn, isQuietOperation, restOf } from './once.js';
 import { jobOf, PERFORM, performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
-import { areGiven, areMadeBehind, areSetAgain, returnsBefore, seesMore } from './seen-reactions.js';
+import { areGiven, areMadeBehind, areSetAgain, endsEarly, seesMore } from './seen-reactions.js';
 import { keepThens, KEEP, thensIn } from './thens.js';
 
 /**
@@ -244,7 +244,7 @@ const asksForFunctionsAlone = (functions, { capability }) => {
  * @property {import('./reactions.js').RunJob} runJob
  * @property {{steps: any[], count: number}} last the steps that choose what is returned
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
- * @property {boolean} early whether these may return before the last
+ * @property {boolean} early whether these may return before the last, or set what that returns
  * @property {(handler: any) => any} asCallback what the reactions of the host layer have as a handler
  */
 
@@ -264,7 +264,7 @@ const wayOf = (functions, perform, reactions) => {
   };
   const fields = fieldsAskedIn(functions.flatMap(({ body }) => b.nodes(b.block(body))));
   const isRead = (field) => fields.has(field);
-  const early = returnsBefore(perform, reactions, last);
+  const early = endsEarly(perform, reactions, last);
   const apart =
     early ||
     canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||

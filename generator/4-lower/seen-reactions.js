@@ -8,6 +8,7 @@ import { namesBeside } from './once.js';
  * What steps see of reactions beside making them and running their jobs: a reaction that is made in a
  * context has a handler and a capability of the host layer in place of those that `then` was given.
  *
+ * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./reactions.js').Reactions} Reactions
  * @typedef {import('./reactions.js').Operation} Operation
  */
@@ -109,10 +110,18 @@ export const areSetAgain = (functions, { sites }) => {
 /**
  * @param {Operation} operation
  * @param {Reactions} reactions
- * @param {{count: number}} end how many of its last steps choose what is returned, and do no more
- * @returns {boolean} whether the steps that make reactions may return before these
+ * @param {{steps: Node[], count: number}} end the steps that choose what is returned, and how many of the operation have nothing else
+ * @returns {boolean} whether the steps that make reactions may return before these, or set what they return
  */
-export const returnsBefore = ({ body }, { at }, { count }) =>
-  b
-    .nodes(b.block(body.slice(at, body.length - Math.max(count, 1))))
-    .some(({ type }) => type === 'ReturnStatement');
+export const endsEarly = ({ body }, { at }, { steps, count }) => {
+  const behind = body.slice(at, body.length - count);
+  const set = new Set([
+    ...localsOf(b.functionExpression([], behind)),
+    ...setAgainIn(b.block(behind)),
+  ]);
+  const before = count > 0 ? behind : behind.slice(0, -1);
+  return (
+    b.nodes(b.block(before)).some(({ type }) => type === 'ReturnStatement') ||
+    [...namesBeside(steps, [])].some((name) => set.has(name))
+  );
+};

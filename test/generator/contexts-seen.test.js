@@ -67,6 +67,16 @@ const SEEING = {
   'returns before its end': [
     [HANDLED, `1. If IsCallable(_onRejected_) is *true*, return _promise_.\n${HANDLED}`],
   ],
+  'returns what it has set behind them': [
+    [
+      HANDLED,
+      `${HANDLED}\n1. Let _given_ be _resultCapability_.\n1. If IsCallable(_onRejected_) is *true*, set _given_ to *undefined*.`,
+    ],
+    ...['If _resultCapability_ is *undefined*, then', 'Return _resultCapability_.[[Promise]].'].map(
+      (step) =>
+        /** @type {[string, string]} */ ([step, step.replace('_resultCapability_', '_given_')]),
+    ),
+  ],
   'makes reactions that their jobs find changed': [
     [
       '1. Perform HostEnqueuePromiseJob(',
@@ -108,7 +118,7 @@ const seenOf = (create, context) => {
     const handlers = [[], [note('value')], [note('value'), note('reason')], [null, note('caught')]];
     run();
     for (const both of handlers) {
-      for (const promise of promises) promise.then(...both).then(note('then'));
+      for (const promise of promises) promise.then(...both)?.then(note('then'));
       run();
       for (const act of settle) act();
       run();

@@ -3,8 +3,8 @@ import { edited, sourceOf } from '../support/documents.js';
 import { testTraces } from '../support/loaded.js';
 
 /**
- * Documents that enqueue another job than the one that a variable was declared with, or whose job has
- * another capability than its reaction.
+ * Documents that enqueue another job than the one that a variable was declared with, or whose job or `then`
+ * asks another variable than that of the capability.
  */
 
 const SOURCE = sourceOf('es2025');
@@ -44,7 +44,39 @@ const derive = (P, log) => {
   }
 };
 
+const THEN = 'sec-performpromisethen';
+const HEAD = '1. If IsCallable(_onFulfilled_) is *false*, then';
+const [IS_ABSENT, PROMISE] = [
+  'If _resultCapability_ is *undefined*, then',
+  'Return _resultCapability_.[[Promise]].',
+];
+
+const givesNothing = (P, log) => {
+  log(typeof P.resolve(1).then((value) => log(`value ${value}`)));
+  log(typeof P.resolve(2).then());
+};
+
 testTraces(test, [
+  {
+    title: 'a then gives nothing where it has a handler',
+    source: edited(
+      [
+        [
+          HEAD,
+          `1. Let _given_ be _resultCapability_.\n1. If IsCallable(_onFulfilled_) is *true*, set _given_ to *undefined*.\n${HEAD}`,
+          THEN,
+        ],
+        ...[IS_ABSENT, PROMISE].map((step) => [
+          step,
+          step.replace('_resultCapability_', '_given_'),
+          THEN,
+        ]),
+      ],
+      SOURCE,
+    ),
+    program: givesNothing,
+    expected: ['undefined', 'object', 'value 1'],
+  },
   {
     title: 'a job forgets its capability',
     source: inJob('1. If _argument_ is a Number, set _promiseCapability_ to *undefined*.'),

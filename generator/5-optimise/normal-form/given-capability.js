@@ -264,13 +264,16 @@ export default {
       const fieldOf = absentIn(library, job);
       const fields = [...fieldOf.values()];
       const isSilent = leavesNothing(library, job);
-      const absent = library.replaceStatements(then, DEFAULT, () => []);
-      const returns = library.replaceStatements(then, EITHER, 'return __capability.Promise;');
+      const __capability = then.params[3];
+      if (!__capability) return false;
+      const ofThen = (pattern, replacement) =>
+        library.replaceStatements(then, pattern, replacement, { __capability });
+      const absent = ofThen(DEFAULT, () => []);
+      const returns = ofThen(EITHER, 'return __capability.Promise;');
       const leaves = library.replaceStatements(job, NO_CAPABILITY, ({ __capability }) =>
         fieldOf.has(__capability.name) ? [] : undefined,
       );
-      const parameter = then.params[3]?.name;
-      const either = parameter ? dropAbsent(library, then, parameter) : 0;
+      const either = dropAbsent(library, then, __capability.name);
       const none = [...fieldOf.keys()].reduce(
         (sum, name) => sum + dropAbsent(library, job, name),
         0,
