@@ -113,7 +113,7 @@ const straysIn = (functions, { holdsCell }) => {
  */
 export const keptCells = (functions, all) => {
   let [kept, count] = [all, straysIn(functions, all)];
-  while (count > 0) {
+  while (count > 0 && kept.cells.length > 0) {
     const fewer = kept.cells.map((left) =>
       held(
         functions,

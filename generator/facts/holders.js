@@ -41,7 +41,8 @@ const callOf = ({ type, callee, arguments: args }, enqueuers) => {
 };
 
 /**
- * Who calls functions by their names, and what the slots of the function objects that they make are set to.
+ * Who calls functions by their names, and what the slots of the function objects are set to of which they
+ * are the makers: all that they are called with first are slots.
  * @param {any[]} functions
  * @returns {{calls: Map<string, {code: any, args: any[]}[]>, sets: Map<string, {code: any, value: any}[]>, named: Set<string>}}
  *   named are those that are mentioned otherwise
@@ -49,18 +50,24 @@ const callOf = ({ type, callee, arguments: args }, enqueuers) => {
 export const usesOf = (functions) => {
   const [calls, sets, named] = [new Map(), new Map(), new Set()];
   const enqueuers = new Set(functions.filter(({ enqueues }) => enqueues).map(({ id }) => id.name));
-  for (const code of functions) {
-    const within = nodes(code);
-    const called = within.map((/** @type {any} */ node) => callOf(node, enqueuers)).filter(Boolean);
+  const calledIn = (code) =>
+    nodes(code)
+      .map((/** @type {any} */ node) => callOf(node, enqueuers))
+      .filter(Boolean);
+  const callsBy = new Map(functions.map((code) => [code, calledIn(code)]));
+  for (const [code, called] of callsBy)
     for (const { name, args } of called) append(calls, name, { code, args });
+  const isMaker = (name) => calls.get(name)?.every(({ args }) => holdsSlots(args[0]));
+  for (const [code, called] of callsBy) {
+    const within = nodes(code);
     const jobs = new Set(called.map(({ job }) => job));
     for (const { node, parent } of references(code.body))
       if (parent.callee !== node && !jobs.has(node)) named.add(node.name);
     for (const { left, right } of within.filter(isSlotSet))
       for (const { name, args } of called)
-        if (args[0]?.name === left.object.name)
+        if (args[0]?.name === left.object.name && isMaker(name))
           append(sets, `${name}.${left.property.name}`, { code, value: right });
-    for (const { left, right } of within.filter(isFieldSet))
+    for (const { left, right } of isMaker(code.id?.name) ? within.filter(isFieldSet) : [])
       if (left.object.name && left.object.name === code.params[0]?.name)
         append(sets, `${code.id?.name}.${left.property.name}`, { code, value: right });
   }

@@ -167,6 +167,19 @@ test('Records of a List that have the field of a cell cost no pass', (t) => {
 
 const COUNT = 'Let _count_ be the Record { [[Value]]: 0 }.';
 
+/** Nothing but itself says what such a slot holds. */
+const toItself = (source) =>
+  edited(
+    [
+      [
+        '[[PromiseFulfillReactions]] to *undefined*',
+        '[[PromiseFulfillReactions]] to _reactions_',
+        'sec-fulfillpromise',
+      ],
+    ],
+    source,
+  );
+
 /** Cells of a document's own that nobody can follow to their end, and what is read of them. */
 const ASTRAY = {
   'in a List': peek('_x_', [
@@ -204,6 +217,18 @@ const ASTRAY = {
 };
 
 const OF_THREE = [3, 6, 3, 6];
+
+testTraces(test, [
+  {
+    title: 'a Record of one field goes astray, where a slot is set to what it holds',
+    source: toItself(ASTRAY['in a List']),
+    program: (P, log) => {
+      log(P.peek(3));
+      P.all([1, P.resolve(2)]).then(log);
+    },
+    expected: ['3', '[1,2]'],
+  },
+]);
 
 const someAstray = oneIn(4, test);
 for (const [at, [title, source]] of Object.entries(ASTRAY).entries()) {
