@@ -116,15 +116,15 @@ const returnedAs = (itself, code) => [
 ];
 
 const functionDeclaration = (translated, translation, target) => {
-  const { spec, params, captures, body } = translated;
+  const { spec, params, captures, body, active } = translated;
   if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
   const { length } = params;
   const itself = readsIn(body, translated.itself) ? translated.itself : '';
   const wanted = { length: spec.length ?? length, name: '' };
   const facts = ownFacts(translation, wanted, { length, name: itself });
   const code = described(target.functionObject(params, body), facts);
-  const active = spec.kind === 'closure' ? spec.functionObject : (spec.functionObject ?? 'F');
-  const around = [...(active ? [b.identifier(active)] : []), ...captures];
+  const slots = spec.kind === 'closure' ? active : (active ?? 'F');
+  const around = [...(slots ? [b.identifier(slots)] : []), ...captures];
   const steps = itself ? returnedAs(itself, code) : [b.returns(code)];
   return b.functionDeclaration(spec.name, around, steps);
 };

@@ -27,10 +27,10 @@ export class Slots {
   /** `_object_.[[name]]`, of whatever the object is */
   slot(object, name) {
     const { translator } = this;
-    const { completions, library } = translator;
+    const { completions, library, scope } = translator;
     const holder = object.kind === 'Grouped' ? object.value : object;
     if (holder.kind === 'ActiveFunction')
-      return b.member(b.identifier(translator.scope.activeFunction ?? 'F'), this.fieldName(name));
+      return b.member(scope.variable(scope.activeFunction ?? 'F'), this.fieldName(name));
     const record = object.kind === 'Variable' && this.recordOf(object.name);
     if (record) return b.member(record, this.fieldName(name));
     if (object.kind === 'Variable' && completions.isValueOf(object, name)) {
@@ -63,7 +63,7 @@ export class Slots {
   /** The same, or nothing where it has none. */
   recordIn(name) {
     const { scope, functionObjects } = this.translator;
-    if (name === scope.activeFunction) return b.identifier(name);
+    if (name === scope.activeFunction) return scope.variable(name);
     return functionObjects.variables.get(name) ? b.identifier(scope.slotsOf(name)) : undefined;
   }
 

@@ -26,6 +26,7 @@ import { declareVariables } from './variables.js';
  * @property {Node[]} params
  * @property {Node[]} captures what a closure's code closes over
  * @property {Node[]} body
+ * @property {string} [active] what holds the slots of a function object
  * @property {string} [itself] the variable around it that holds the function object
  *
  * @typedef {object} Translation
@@ -178,5 +179,7 @@ export const translateFunction = (library, definition) => {
     [...translator.scope.variables].filter((name) => !bound.has(name)),
   );
   if (at >= 0) library.target.restParameter(params, body, at);
-  return { spec: definition, params, captures, body, itself: translator.scope.itself };
+  const { scope } = translator;
+  const active = definition.functionObject && scope.nameOf(definition.functionObject);
+  return { spec: definition, params, captures, body, active, itself: scope.itself };
 };

@@ -11,8 +11,9 @@ import { walk, walkSteps } from './program.js';
  * @typedef {import('../2-parse/parse.js').ParsedStep} ParsedStep
  * @typedef {import('../2-parse/grammar.js').Node} Node
  *
- * @typedef {Map<string, 'here'|'around'|'maybe'>} Known variables that are set: on every way, in
- *   these steps or before the arm that they are; or on some ways alone
+ * @typedef {Map<string, 'here'|'around'|'maybe'|'function'>} Known variables that are set: on every way,
+ *   in these steps or before the arm that they are; or on some ways alone; or by a heading, which names
+ *   the function object
  */
 
 const errorAt = ({ place, path, sentence, clause }, problem, expected) =>
@@ -64,7 +65,9 @@ const join = (ways) => {
   if (open.length === 0) return undefined;
   const names = new Set(open.flatMap((way) => [...way.keys()]));
   const isSet = (name) => open.every((way) => way.has(name) && way.get(name) !== 'maybe');
-  return new Map([...names].map((name) => [name, isSet(name) ? 'here' : 'maybe']));
+  const isFunction = (name) => open.every((way) => way.get(name) === 'function');
+  const how = (name) => (isFunction(name) ? 'function' : isSet(name) ? 'here' : 'maybe');
+  return new Map([...names].map((name) => [name, how(name)]));
 };
 
 /** Older editions write a `Let` in an arm where newer ones write `Set`. @param {Known} known @returns {Known} */
@@ -166,15 +169,17 @@ class Flow {
     const behind = new Map(known);
     for (const part of walk(node)) {
       for (const name of DEFINES[part.kind]?.(part) ?? []) {
-        const again = NEW.has(part.kind) && known.get(name) === 'here';
+        const isFunction = known.get(name) === 'function';
+        const isActive = part.value?.kind === 'ActiveFunction';
+        const isNew = NEW.has(part.kind) && !readBy(part).includes(name);
+        const again = isFunction || (isNew && known.get(name) === 'here');
         // a heading may name the function object that a first step names again
-        const follows = readBy(part).includes(name) || part.value?.kind === 'ActiveFunction';
-        if (again && !follows)
+        if (again && !isActive)
           this.report(
             errorAt(
               step,
               `the variable _${name}_ is there already`,
-              `Set _${name}_ to, or another name`,
+              isFunction ? 'another name' : `Set _${name}_ to, or another name`,
             ),
           );
         behind.set(name, 'here');
@@ -267,15 +272,24 @@ const algorithmsOf = (program, clause) => program.steps.get(clause).slice(-1).fi
  */
 export const checkProgram = (program, report) => {
   for (const clause of program.clauses) {
-    const called = program.declarationsOf(clause).find(({ node }) => node.kind === 'Called')?.node;
+    const heading = program.declarationsOf(clause).find(({ node }) => node.kind === 'Called');
+    const called = heading?.node;
     const parameters = [
       ...(clause.parameters ?? []).map(({ name }) => name),
       ...(called?.parameters ?? []),
     ];
     /** @type {Known} */
     const known = new Map(parameters.map((name) => [name, 'here']));
+    if (known.has(called?.function))
+      report(
+        errorAt(
+          { ...heading, clause },
+          `the variable _${called.function}_ is the function object and a parameter`,
+          'another name',
+        ),
+      );
     // newer editions say by a step what the function object is called
-    if (called?.function) known.set(called.function, 'around');
+    if (called?.function) known.set(called.function, 'function');
     for (const steps of algorithmsOf(program, clause)) new Flow(report).steps(steps, known);
   }
 };

@@ -59,13 +59,14 @@ const RENAMED = [
   [
     'fields and variables have the names of what makes subclasses',
     'es2022',
-    { '[[Index]]': '[[library]]', _method_: '_newTargetOf_' },
+    { '[[Index]]': '[[library]]', _method_: '_newTargetOf_', _F_: '_IsCallable_' },
   ],
   [
     'words that strict code reserves, and digits',
     'es2022',
     {
       _method_: '_private_',
+      _F_: '_return_',
       _value_: '_2nd_',
       '[[PromiseResult]]': '[[2]]',
       '[[Done]]': '[[1st]]',

@@ -46,6 +46,38 @@ export const CHECKS = {
     step: '1',
     expected: 'Set _onRejected_ to, or another name',
   },
+  'a Let of what is the function object': {
+    changes: [
+      [
+        '1. Let _remainingElementsCount_ be _F_.[[RemainingElements]].',
+        '1. Let _F_ be _F_.[[RemainingElements]].\n1. Let _remainingElementsCount_ be _F_.',
+        'sec-promise.all-resolve-element-functions',
+      ],
+    ],
+    at: 'Let _F_ be _F_.[[RemainingElements]].',
+    problem: 'the variable _F_ is there already',
+    clause: '25.4.4.1.2 Promise.all Resolve Element Functions',
+    step: '7',
+    text: 'Let _F_ be _F_.[[RemainingElements]].',
+    expected: 'another name',
+  },
+  'a function object that is called as its parameter': {
+    changes: [
+      [
+        'A promise reject function _F_, called with _reason_:',
+        'A promise reject function _reason_, called with _reason_:',
+        'sec-promise-reject-functions',
+      ],
+      ['1. Assert: _F_', '1. Assert: _reason_', 'sec-promise-reject-functions'],
+      ['Let _promise_ be _F_', 'Let _promise_ be _reason_', 'sec-promise-reject-functions'],
+      ['_ be _F_.[[AlreadyR', '_ be _reason_.[[AlreadyR', 'sec-promise-reject-functions'],
+    ],
+    at: '<p>A promise reject function _reason_',
+    text: 'A promise reject function _reason_, called with _reason_:',
+    problem: 'the variable _reason_ is the function object and a parameter',
+    clause: '25.4.1.3.1 Promise Reject Functions',
+    expected: 'another name',
+  },
   'a variable that one way sets': {
     changes: [
       [THIS, '1. If NewTarget is *undefined*, let _lamp_ be 1.\n1. Return _lamp_.', SPECIES],
