@@ -283,7 +283,7 @@ export const checkProgram = (program, report) => {
     if (known.has(called?.function))
       report(
         errorAt(
-          { ...heading, clause },
+          { ...heading, clause, path: undefined },
           `the variable _${called.function}_ is the function object and a parameter`,
           'another name',
         ),
