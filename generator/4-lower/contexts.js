@@ -1,12 +1,21 @@
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
-import { ThenInContext } from '../host/reactions.js';
 import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
-import { asDeclaration, sourceOf } from '../ir/source.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
+import {
+  callRest,
+  callWhole,
+  furtherIn,
+  handlersInContext,
+  isConstant,
+  jobsInContext,
+  NOTES,
+  REACT,
+} from './context-functions.js';
 import { canBeTold, fieldsAskedIn, isQuietOperation, restOf } from './once.js';
-import { jobOf, PERFORM, performIn, reactionsIn } from './reactions.js';
+import { isPlainJob } from './plain-jobs.js';
+import { jobIn, performIn, reactionsIn, runningOf } from './reactions.js';
 import { operationIn } from './roles.js';
 import { areGiven, areMadeBehind, areSetAgain, endsEarly, seesMore } from './seen-reactions.js';
 import { keepThens, KEEP, thensIn } from './thens.js';
@@ -15,100 +24,12 @@ import { keepThens, KEEP, thensIn } from './thens.js';
  * Where the host keeps contexts of asynchronous code. The steps of the standard say which callback
  * a job is for (HostMakeJobCallback); what engines keep is the context of the whole job, with all
  * that follows the callback in it. So a reaction that is made in a context is one whose handler runs
- * the job that the steps describe, in that context, and whose own capability nobody has.
+ * the job that the steps describe, in that context, and whose own capability nobody has. Where that job
+ * does more than to call the handler, it must not run twice: the handler alone runs in the context then.
  */
 
-const REACT = 'ReactInContext';
 const CALLBACK = 'HostMakeJobCallback';
-
-const NAMES = ['FulfilledInContext', 'RejectedInContext'];
-
-const isConstant = (value) =>
-  b.references(b.returns(value)).every(({ node: { name } }) => /^enum/.test(name));
-
-/** Further fields, as proposals add them, whose values are known where the reaction is made alone. */
-const furtherIn = (properties, { handler, capability, isRead }) =>
-  properties.filter(
-    ({ key: { name }, value }) =>
-      name !== handler && name !== capability && isRead(name) && !isConstant(value),
-  );
-
-/** `fulfilledMapping`, of the field [[Mapping]] of the reaction that `FulfilledInContext` makes */
-const argumentName = (name, { key }) => `${name.replace('InContext', '').toLowerCase()}${key.name}`;
-
-/** `function FulfilledInContext(context, resultCapability, handler) { … }` */
-const inContext = (name, properties, reactions, runJob) => {
-  const further = furtherIn(properties, reactions);
-  const parameters = {
-    [reactions.handler]: 'handler',
-    [reactions.capability]: 'resultCapability',
-    ...Object.fromEntries(further.map((field) => [field.key.name, argumentName(name, field)])),
-  };
-  const entries = properties
-    .filter(({ key }) => reactions.isRead(key.name))
-    .map(({ key, value }) => [
-      key.name,
-      parameters[key.name] ? b.identifier(parameters[key.name]) : structuredClone(value),
-    ]);
-  const [context, argument] = ['context', 'argument'].map(b.identifier);
-  const job = b.functionExpression([], [b.statement(runJob(b.object(entries), argument))]);
-  const run = b.call(b.member(b.identifier('contexts'), 'run'), [context, job]);
-  const handler = b.functionExpression([argument], [b.statement(run)]);
-  const names = Object.values(parameters).slice(2);
-  const params = ['context', 'resultCapability', 'handler', ...names].map(b.identifier);
-  return b.functionDeclaration(name, params, [b.returns(handler)]);
-};
-
-const namesFor = (list) => list.map((_, at) => `other${at}`);
-
-/** `function ThenInContext(…) { … }`, which hands on the further fields of both reactions. */
-const thenInContext = (perform, reactions) => {
-  const code = asDeclaration(sourceOf(ThenInContext, 'host'));
-  for (const [at, name] of NAMES.entries()) {
-    const further = furtherIn(reactions.records[at], reactions).map((field) =>
-      argumentName(name, field),
-    );
-    const isCall = ({ type, callee }) => type === 'CallExpression' && callee.name === name;
-    code.params.push(...further.map(b.identifier));
-    b.nodes(code)
-      .find(isCall)
-      .arguments.push(...further.map(b.identifier));
-  }
-  return code;
-};
-
-/** The call by which `ThenInContext` makes reactions. */
-const innerCall = (code) =>
-  b.nodes(code).find(({ type, callee }) => type === 'CallExpression' && callee.name === PERFORM);
-
-/** Has `ThenInContext` call the operation, with its arguments in the order that this has them. */
-const callWhole = (code, { spec, params }, reactions) => {
-  const expression = innerCall(code);
-  const [promise, first, second, capability] = expression.arguments;
-  const names = namesFor(reactions.others);
-  const places = new Map([
-    [reactions.promise, promise],
-    [reactions.handlers[0], first],
-    [reactions.handlers[1], second],
-    [reactions.capabilityAt, capability],
-    ...reactions.others.map((at, i) => /** @type {const} */ ([at, b.identifier(names[i])])),
-  ]);
-  code.params.push(...names.map(b.identifier));
-  expression.callee = b.identifier(spec.name);
-  expression.arguments = params.map((_, at) => places.get(at) ?? b.undefinedValue());
-};
-
-/** Has `ThenInContext` call what stands behind the steps that must not run again. */
-const callRest = (code, others, { asCallback, early }) => {
-  const names = namesFor(others);
-  const expression = innerCall(code);
-  expression.callee = b.identifier(REACT);
-  for (const at of [1, 2]) expression.arguments[at] = asCallback(expression.arguments[at]);
-  code.params.push(...names.map(b.identifier));
-  expression.arguments.push(...names.map(b.identifier));
-  // what is called does not ask for the context again
-  code.body.body.splice(-2, 2, early ? b.returns(expression) : b.statement(expression));
-};
+const CALL_CALLBACK = 'HostCallJobCallback';
 
 /**
  * Where nothing is known of the reactions, the handlers themselves are called in their context: what
@@ -128,16 +49,6 @@ const keepHandlers = ({ params, body }, use) => {
       b.ifs(isFunction(handler), b.assign({ ...handler }, b.call(use(KEEP), [{ ...handler }]))),
     ),
   );
-};
-
-/** Notes of the functions that a `then` in a context needs. */
-const NOTES = {
-  ThenInContext: 'Host layer: a `then` whose jobs run in the context that it was called in.',
-  FulfilledInContext:
-    'Host layer: where its promise is fulfilled, the job of the reaction runs in the context.',
-  RejectedInContext:
-    'Host layer: where its promise is rejected, the job of the reaction runs in the context.',
-  [REACT]: 'Host layer: the steps behind those that have run.',
 };
 
 const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
@@ -193,13 +104,33 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
   ];
 };
 
+/** What variables hold that have a handler or nothing. @returns {any[]} constants, each of them once */
+const constantsFor = (names, body) => {
+  const values = b
+    .nodes(b.block(body))
+    .flatMap(({ type, id, init, left, right }) =>
+      type === 'VariableDeclarator' ? [[id, init]] : left && right ? [[left, right]] : [],
+    )
+    .filter(([variable, value]) => value && names.has(variable.name) && isConstant(value))
+    .map(([, value]) => value);
+  const all = [b.undefinedValue(), ...values];
+  return all.filter((value, at) => all.findIndex((other) => same(value, other)) === at);
+};
+
+/** What a document with JobCallback Records has in their place, and calls them with. */
+const callbacksIn = ({ callbackCaller }, parts, body) => {
+  if (!callbackCaller) return undefined;
+  const names = new Set(parts.map(({ value }) => value.name));
+  return { nothing: constantsFor(names, body).map(copy), call: callbackCaller };
+};
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, /** @type {Way} */ way) => {
   const { params, body } = perform;
-  const { reactions, runJob, apart, early, last } = way;
+  const { reactions, runJob, apart, early, last, asCallback } = way;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
-  const further = records
+  const further = (runJob ? records : [])
     .flatMap((properties) => furtherIn(properties, reactions))
     .map(({ value }) => structuredClone(value));
   const promise = params[reactions.promise];
@@ -214,14 +145,14 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
   const test = b.logical('&&', b.call('usesContexts', []), active);
   const arm = early ? [b.returns(then)] : [b.statement(then), ...last.steps];
   body.splice(at, 0, b.ifs(test, b.block(arm)));
-  const inner = thenInContext(perform, reactions);
-  if (rest) callRest(inner, rest.others, way);
-  else callWhole(inner, perform, reactions);
-  const added = [
-    inner,
-    ...(rest ? [rest.code] : []),
-    ...NAMES.map((name, i) => inContext(name, records[i], reactions, runJob)),
-  ];
+  const asFunction = (handler) => handler;
+  const inner = runJob
+    ? jobsInContext(way)
+    : handlersInContext(callbacksIn(way, parts, body), rest ? asCallback : asFunction);
+  if (rest)
+    callRest(inner.code, rest.others, { early, asCallback: runJob ? asCallback : asFunction });
+  else callWhole(inner.code, perform, reactions);
+  const added = [inner.code, ...(rest ? [rest.code] : []), ...inner.added];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
   for (const node of b.nodes(added)) if (namesField(node)) node.isField = true;
   return added;
@@ -241,20 +172,19 @@ const asksForFunctionsAlone = (functions, { capability }) => {
  * @property {import('./reactions.js').Reactions & {isRead: (field: string) => boolean}} reactions and whether steps
  *   ask for a field
  * @property {any[]} thens where other functions stand that jobs will call
- * @property {import('./reactions.js').RunJob} runJob
+ * @property {import('./reactions.js').RunJob} [runJob] what handlers run in the context; without it that is the
+ *   document's own handler alone
  * @property {{steps: any[], count: number}} last the steps that choose what is returned
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
  * @property {boolean} early whether these may return before the last, or set what that returns
  * @property {(handler: any) => any} asCallback what the reactions of the host layer have as a handler
+ * @property {string} [callbackCaller] the operation that calls a JobCallback Record, where there are such
  */
 
 /** @returns {Way|undefined} nothing where it is not known: their handlers keep them then */
 const wayOf = (functions, perform, reactions) => {
-  const isFollowed =
-    reactions && asksForFunctionsAlone(functions, reactions) && !areSetAgain(functions, reactions);
-  const last = isFollowed && endOf(perform.body);
-  const runJob = last && jobOf(functions, reactions.handler);
-  if (!runJob) return undefined;
+  const last = reactions && endOf(perform.body);
+  if (!last) return undefined;
   const callback = operationIn(functions, CALLBACK);
   const thens = thensIn(functions, perform);
   const asking = new Set(thens.map(({ translated }) => translated.spec.name));
@@ -271,8 +201,18 @@ const wayOf = (functions, perform, reactions) => {
     Boolean(callback && areGiven(perform, reactions)) ||
     seesMore(perform, reactions, { ...last, isRead });
   if (apart && !areMadeBehind(perform, reactions)) return undefined;
+  const job = jobIn(functions, reactions.handler);
+  const isWhole =
+    job &&
+    asksForFunctionsAlone(functions, reactions) &&
+    !areSetAgain(functions, reactions) &&
+    isPlainJob(functions, job, reactions, isQuiet);
+  const callbackCaller = callback && operationIn(functions, CALL_CALLBACK)?.spec.name;
+  if (!isWhole && callback && !callbackCaller) return undefined;
+  const runJob = isWhole ? runningOf(functions, job) : undefined;
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  return { reactions: { ...reactions, isRead }, thens, runJob, last, apart, early, asCallback };
+  const known = { ...reactions, isRead };
+  return { reactions: known, thens, runJob, last, apart, early, asCallback, callbackCaller };
 };
 
 /**
@@ -290,6 +230,7 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
   const way = wayOf(functions, perform, reactions);
   keepThens(way?.thens ?? thensIn(functions), use);
+  if (way && !way.runJob) use('IsCallable');
   if (way) return keepReactions(perform, way);
   if (perform && !operationIn(functions, CALLBACK)) keepHandlers(perform, use);
   return [];

@@ -243,11 +243,17 @@ const makesMore = (job, functions) => {
 };
 
 /**
+ * @typedef {object} Job what runs a reaction
+ * @property {Operation} job
+ * @property {Node[][]} bodies its steps, and those of its closures
+ * @property {number} reactionAt the parameter that is the reaction
+ * @property {number} argumentAt the one that the handler is called with
+ *
  * @param {Operation[]} functions
  * @param {string} handler the field of reactions that has the handler
- * @returns {RunJob|undefined} nothing where no job is known that takes a reaction and an argument
+ * @returns {Job|undefined} nothing where no job is known that takes a reaction and an argument
  */
-export const jobOf = (functions, handler) => {
+export const jobIn = (functions, handler) => {
   const reads = (operation) =>
     operation.spec.kind === 'operation' &&
     readAt(operation, bodiesOf(operation, functions), handler) !== undefined;
@@ -261,6 +267,15 @@ export const jobOf = (functions, handler) => {
     (at) => at !== reactionAt && !isOptional(at),
   );
   if (reactionAt === undefined || others.length > 0) return undefined;
+  return { job, bodies, reactionAt, argumentAt };
+};
+
+/**
+ * @param {Operation[]} functions
+ * @param {Job} known
+ * @returns {RunJob}
+ */
+export const runningOf = (functions, { job, reactionAt, argumentAt }) => {
   const field = closureField(job, closuresIn(job, functions));
   const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
   return (reaction, argument) => {

@@ -1,0 +1,144 @@
+import { setAgainIn } from '../ir/assignments.js';
+import * as b from '../ir/estree.js';
+import { isFunction } from '../ir/walk.js';
+import { operationIn } from './roles.js';
+
+/**
+ * In a context the job of a reaction runs twice: once for a reaction of the host layer, whose handler runs it
+ * for that of the document. Nobody can tell where it calls the handler with its argument, settles the
+ * capability with what that gives, and does no more.
+ *
+ * @typedef {import('../ir/estree.js').Node} Node
+ * @typedef {import('./translate.js').TranslatedFunction} Operation
+ * @typedef {import('./reactions.js').Job} Job
+ */
+
+/** What jobs ask that nobody hears of. */
+const QUIET = new Set(['IsCallable', 'GetFunctionRealm']);
+
+const nodesIn = (bodies) => bodies.flatMap((body) => b.nodes(b.block(body)));
+
+/** Which fields of the reaction expressions are: `reaction.Handler`, or a variable that is declared with it. */
+const fieldsIn = (all, reaction) => {
+  const direct = (/** @type {any} */ node) =>
+    node?.type === 'MemberExpression' && !node.computed && node.object.name === reaction
+      ? node.property.name
+      : undefined;
+  const held = new Map(
+    all
+      .filter(({ type, init }) => type === 'VariableDeclarator' && init)
+      .map(({ id, init }) => [id.name, direct(init)]),
+  );
+  for (const name of setAgainIn(all)) held.delete(name);
+  return (/** @type {any} */ node) => direct(node) ?? held.get(node?.name);
+};
+
+const isEquality = ({ operator }) => operator === '===' || operator === '!==';
+
+/**
+ * Whether a condition asks what a field of the reaction is, whether what the handler gave is a throw
+ * completion, or whether an argument is absent.
+ */
+const isPlainTest = (/** @type {any} */ test, fieldOf) => {
+  const { type, operator, left, right } = test;
+  if (type === 'UnaryExpression') return isPlainTest(test.argument, fieldOf);
+  if (type === 'LogicalExpression')
+    return [left, right].every((part) => isPlainTest(part, fieldOf));
+  if (type !== 'BinaryExpression') return false;
+  if (operator === 'instanceof') return left.type === 'Identifier';
+  if (left.object?.name === 'arguments') return right.type === 'Literal';
+  const isConstant = right.type === 'Literal' || /^enum|^undefined$/.test(right.name);
+  return isEquality(test) && isConstant && fieldOf(left) !== undefined;
+};
+
+/** Whether a condition holds of reactions without a handler alone. */
+const saysWithout = ({ type, operator, left, right }, isHandler) =>
+  type === 'LogicalExpression'
+    ? operator === '&&' && [left, right].some((part) => saysWithout(part, isHandler))
+    : operator === '===' && isHandler(left);
+
+/** The arms in which a reaction is known to have no handler. */
+const armsWithout = (all, isHandler) =>
+  all.flatMap(({ type, test, consequent, alternate }) => {
+    if (type !== 'IfStatement') return [];
+    if (saysWithout(test, isHandler)) return [consequent];
+    return test.operator === '!==' && isHandler(test.left) ? [alternate ?? []] : [];
+  });
+
+const MORE = /^(?:For\w*|While|DoWhile)Statement$|^UpdateExpression$/;
+const CHOOSES = new Set(['IfStatement', 'ConditionalExpression']);
+
+/** Whether steps are of the kinds that such a job has. */
+const isOfKind = (/** @type {any} */ node, fieldOf) => {
+  if (MORE.test(node.type)) return false;
+  if (CHOOSES.has(node.type)) return isPlainTest(node.test, fieldOf);
+  // what is abrupt anyway
+  if (node.type === 'ThrowStatement') return node.argument.property?.name === 'value';
+  return node.type !== 'AssignmentExpression' || node.left.type === 'Identifier';
+};
+
+/** The variables that hold functions of the capability, and nothing else. @returns {Set<string>} */
+const settlersIn = (all, isSettler) => {
+  const values = all.flatMap(({ type, id, init, left, right }) => {
+    if (type === 'VariableDeclarator') return init ? [[id.name, init]] : [];
+    return type === 'AssignmentExpression' ? [[left.name, right]] : [];
+  });
+  const names = new Set(values.filter(([, value]) => isSettler(value)).map(([name]) => name));
+  for (const [name, value] of values) if (!isSettler(value)) names.delete(name);
+  return names;
+};
+
+/**
+ * @param {Operation[]} functions of a document
+ * @param {Job} known
+ * @param {object} fields of reactions
+ * @param {string} fields.handler
+ * @param {string} fields.capability
+ * @param {(name: string) => boolean} isQuiet whether nobody hears of a call of an operation
+ * @returns {boolean}
+ */
+export const isPlainJob = (functions, { job, bodies, reactionAt, argumentAt }, fields, isQuiet) => {
+  const [reaction, argument] = [reactionAt, argumentAt].map((at) => job.params[at]?.name);
+  const all = nodesIn(bodies);
+  const fieldOf = fieldsIn(all, reaction);
+  const isHandler = (node) => fieldOf(node) === fields.handler;
+  const calls = all.filter(({ type }) => type === 'CallExpression');
+  const callers = ['Call', operationIn(functions, 'HostCallJobCallback')?.spec.name];
+  const handlerCalls = calls.filter(
+    ({ callee, arguments: [first] }) => callers.includes(callee.name) && isHandler(first),
+  );
+  const isSettler = ({ type, object }) =>
+    type === 'MemberExpression' && fieldOf(object) === fields.capability;
+  const settlers = settlersIn(all, isSettler);
+  const settles = ({ callee, arguments: [first] }) =>
+    callee.name === 'Call' && (isSettler(first) || settlers.has(first.name));
+  const makesClosure = ({ callee }) =>
+    functions.some(({ spec }) => spec.kind === 'closure' && spec.name === callee.name);
+  const isSilent = ({ callee }) => QUIET.has(callee.name) || isQuiet(callee.name);
+  const others = calls.filter((call) => !handlerCalls.includes(call) && !settles(call));
+  const [handlerCall, ...more] = handlerCalls;
+  const [, receiver, list] = handlerCall?.arguments ?? [];
+  const givesArgument =
+    receiver?.name === 'undefined' &&
+    list?.elements?.length === 1 &&
+    list.elements[0].name === argument;
+  const allowed = new Set(
+    [...armsWithout(all, isHandler), ...handlerCalls, ...calls.filter(makesClosure)].flatMap(
+      (part) => b.nodes(part),
+    ),
+  );
+  return (
+    givesArgument &&
+    more.length === 0 &&
+    others.every((call) => makesClosure(call) || isSilent(call)) &&
+    all.every((node) => isOfKind(node, fieldOf)) &&
+    !setAgainIn(all).some((name) => name === argument || name === reaction) &&
+    all.every(
+      (node) =>
+        node.name !== argument ||
+        node.type !== 'Identifier' ||
+        allowed.has(node) ||
+        isFunction(node),
+    )
+  );
+};
