@@ -1,6 +1,5 @@
 import { HandlerInContext, HandlersInContext, ThenInContext } from '../host/reactions.js';
 import * as b from '../ir/estree.js';
-import { copy } from '../ir/pattern.js';
 import { asDeclaration, sourceOf } from '../ir/source.js';
 import { PERFORM } from './reactions.js';
 
@@ -10,7 +9,7 @@ export const REACT = 'ReactInContext';
 
 const NAMES = ['FulfilledInContext', 'RejectedInContext'];
 
-export const isConstant = (value) =>
+const isConstant = (value) =>
   b.references(b.returns(value)).every(({ node: { name } }) => /^enum/.test(name));
 
 /** Further fields, as proposals add them, whose values are known where the reaction is made alone. */
@@ -62,37 +61,14 @@ const thenInContext = (reactions) => {
   return code;
 };
 
-/**
- * `function HandlerInContext(context, handler) { … }`: what is no handler stays what it is.
- * @param {object} [callbacks] where reactions have JobCallback Records
- * @param {any[]} callbacks.nothing what they have in the place of one
- * @param {string} callbacks.call the operation that calls one
- * @param {(handler: any) => any} asCallback what reactions have in the place of a function
- */
-const handlerInContext = (callbacks, asCallback) => {
-  const code = asDeclaration(sourceOf(HandlerInContext, 'host'));
-  const { body } = code.body;
-  const last = body.at(-1);
-  if (callbacks) {
-    // a Record and nothing are never the same value here: who follows Records is not led astray
-    const isNothing = (value) => b.binary('===', b.identifier('handler'), copy(value));
-    const tests = callbacks.nothing.map((value) => b.ifs(isNothing(value), b.returns(value)));
-    body.splice(0, body.length - 1, ...tests);
-    const call = b.nodes(last).find(({ callee }) => callee?.name === '$apply');
-    call.callee.name = callbacks.call;
-  }
-  last.argument = asCallback(last.argument);
-  return code;
-};
-
 /** A `then` whose handlers run in the context, and what makes them. */
-export const handlersInContext = (callbacks, asCallback) => {
+export const handlersInContext = () => {
   const code = asDeclaration(sourceOf(HandlersInContext, 'host'));
   code.id.name = ThenInContext.name;
-  return { code, added: [handlerInContext(callbacks, asCallback)] };
+  return { code, added: [asDeclaration(sourceOf(HandlerInContext, 'host'))] };
 };
 
-/** A `then` whose jobs run in the context. */
+/** A `then` whose jobs run in the context. @param {{reactions: any, runJob: import('./reactions.js').RunJob}} way */
 export const jobsInContext = ({ reactions, runJob }) => ({
   code: thenInContext(reactions),
   added: NAMES.map((name, at) => inContext(name, reactions.records[at], reactions, runJob)),

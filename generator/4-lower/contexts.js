@@ -8,7 +8,6 @@ import {
   callWhole,
   furtherIn,
   handlersInContext,
-  isConstant,
   jobsInContext,
   NOTES,
   REACT,
@@ -29,7 +28,6 @@ import { keepThens, KEEP, thensIn } from './thens.js';
  */
 
 const CALLBACK = 'HostMakeJobCallback';
-const CALL_CALLBACK = 'HostCallJobCallback';
 
 /**
  * Where nothing is known of the reactions, the handlers themselves are called in their context: what
@@ -104,30 +102,10 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
   ];
 };
 
-/** What variables hold that have a handler or nothing. @returns {any[]} constants, each of them once */
-const constantsFor = (names, body) => {
-  const values = b
-    .nodes(b.block(body))
-    .flatMap(({ type, id, init, left, right }) =>
-      type === 'VariableDeclarator' ? [[id, init]] : left && right ? [[left, right]] : [],
-    )
-    .filter(([variable, value]) => value && names.has(variable.name) && isConstant(value))
-    .map(([, value]) => value);
-  const all = [b.undefinedValue(), ...values];
-  return all.filter((value, at) => all.findIndex((other) => same(value, other)) === at);
-};
-
-/** What a document with JobCallback Records has in their place, and calls them with. */
-const callbacksIn = ({ callbackCaller }, parts, body) => {
-  if (!callbackCaller) return undefined;
-  const names = new Set(parts.map(({ value }) => value.name));
-  return { nothing: constantsFor(names, body).map(copy), call: callbackCaller };
-};
-
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, /** @type {Way} */ way) => {
   const { params, body } = perform;
-  const { reactions, runJob, apart, early, last, asCallback } = way;
+  const { reactions, runJob, apart, early, last } = way;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
   const further = (runJob ? records : [])
@@ -139,18 +117,16 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
   const steps = { params, body: early ? body : body.slice(0, body.length - last.count) };
   const rest = apart ? restOf(REACT, steps, at, { kept: promise.name, first }) : undefined;
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
-  const values = [{ ...promise }, ...parts.map(({ value }) => value)];
+  // what the reactions have of a handler is for the job; who calls it takes what `then` was given
+  const taken = runJob || rest ? [] : reactions.handlers.map((i) => copy(params[i]));
+  const values = [{ ...promise }, ...parts.map(({ value }, i) => taken[i] ?? value)];
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
   const arm = early ? [b.returns(then)] : [b.statement(then), ...last.steps];
   body.splice(at, 0, b.ifs(test, b.block(arm)));
-  const asFunction = (handler) => handler;
-  const inner = runJob
-    ? jobsInContext(way)
-    : handlersInContext(callbacksIn(way, parts, body), rest ? asCallback : asFunction);
-  if (rest)
-    callRest(inner.code, rest.others, { early, asCallback: runJob ? asCallback : asFunction });
+  const inner = runJob ? jobsInContext({ reactions, runJob }) : handlersInContext();
+  if (rest) callRest(inner.code, rest.others, way);
   else callWhole(inner.code, perform, reactions);
   const added = [inner.code, ...(rest ? [rest.code] : []), ...inner.added];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
@@ -178,7 +154,6 @@ const asksForFunctionsAlone = (functions, { capability }) => {
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
  * @property {boolean} early whether these may return before the last, or set what that returns
  * @property {(handler: any) => any} asCallback what the reactions of the host layer have as a handler
- * @property {string} [callbackCaller] the operation that calls a JobCallback Record, where there are such
  */
 
 /** @returns {Way|undefined} nothing where it is not known: their handlers keep them then */
@@ -207,12 +182,11 @@ const wayOf = (functions, perform, reactions) => {
     asksForFunctionsAlone(functions, reactions) &&
     !areSetAgain(functions, reactions) &&
     isPlainJob(functions, job, reactions, isQuiet);
-  const callbackCaller = callback && operationIn(functions, CALL_CALLBACK)?.spec.name;
-  if (!isWhole && callback && !callbackCaller) return undefined;
+  // the Records of handlers that are called in their context would have to be made once more
+  if (!isWhole && callback && apart) return undefined;
   const runJob = isWhole ? runningOf(functions, job) : undefined;
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  const known = { ...reactions, isRead };
-  return { reactions: known, thens, runJob, last, apart, early, asCallback, callbackCaller };
+  return { reactions: { ...reactions, isRead }, thens, runJob, last, apart, early, asCallback };
 };
 
 /**

@@ -24,6 +24,13 @@ export const CHOSEN = 'if (IsCallable(__handler) === false) { __handler = __none
 /** What the host layer is given as well: it calls handlers that are functions. */
 const HOST = 'ThenInContext(__promise, __fulfilled, __rejected, __capability)';
 
+/** @param {import('../ir/library.js').Library} library @param {any} code @param {string} name @returns {number} how often the host layer is given a variable */
+export const hostUses = (library, code, name) =>
+  library
+    .findAll(code, HOST)
+    .filter(({ __fulfilled, __rejected }) => [__fulfilled.name, __rejected.name].includes(name))
+    .length;
+
 /** Whether a document says itself what is callable. */
 const asksItself = ({ program }) =>
   documentCodes(program).some(({ id }) => id?.name === 'IsCallable');

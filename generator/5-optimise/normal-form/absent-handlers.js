@@ -1,6 +1,6 @@
 import { constantOf } from '../../facts/behaviour/places.js';
 import { documentCodes } from '../../facts/functions.js';
-import { CHOSEN, isChosen, isFunctionAlways } from '../../facts/handlers.js';
+import { CHOSEN, hostUses, isChosen, isFunctionAlways } from '../../facts/handlers.js';
 import { isReaction } from '../../facts/reactions.js';
 import { lead } from '../../ir/comments.js';
 import { identifier, literal, nodes } from '../../ir/estree.js';
@@ -55,9 +55,11 @@ const choose = (library, code, types, /** @type {Question} */ question) => {
     CHOICE,
     (bindings) => {
       const name = nameFor(bindings.__chosen);
-      if (!name || !isParameter(bindings.__handler)) return undefined;
-      if (library.count(bindings.__handler.name, code) !== 3) return undefined;
-      renamed.push([bindings.__chosen.name, bindings.__handler.name]);
+      const parameter = bindings.__handler;
+      if (!name || !isParameter(parameter)) return undefined;
+      const uses = 3 + hostUses(library, code, parameter.name);
+      if (library.count(parameter.name, code) !== uses) return undefined;
+      renamed.push([bindings.__chosen.name, parameter.name]);
       return choiceOf(library, name, bindings);
     },
     { __none: question.none },
