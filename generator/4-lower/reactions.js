@@ -238,14 +238,19 @@ const makesMore = (job, functions) => {
     closure.captures.every(isParameter) &&
     b
       .nodes(b.block(job.body))
-      .some(({ callee, type }) => type === 'CallExpression' && !known.has(callee.name))
+      .some(
+        ({ callee, type }) =>
+          type === 'ThrowStatement' || (type === 'CallExpression' && !known.has(callee.name)),
+      )
   );
 };
 
 /**
  * @typedef {object} Job what runs a reaction
  * @property {Operation} job
- * @property {Node[][]} bodies its steps, and those of its closures
+ * @property {Node[][]} bodies its steps, and those of its closures, or the steps of the closure that it makes
+ *   where it does more than that
+ * @property {Operation|false} inner this closure
  * @property {number} reactionAt the parameter that is the reaction
  * @property {number} argumentAt the one that the handler is called with
  *
@@ -267,7 +272,8 @@ export const jobIn = (functions, handler) => {
     (at) => at !== reactionAt && !isOptional(at),
   );
   if (reactionAt === undefined || others.length > 0) return undefined;
-  return { job, bodies, reactionAt, argumentAt };
+  const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
+  return { job, inner, bodies: inner ? [inner.body] : bodies, reactionAt, argumentAt };
 };
 
 /**
@@ -275,9 +281,8 @@ export const jobIn = (functions, handler) => {
  * @param {Job} known
  * @returns {RunJob}
  */
-export const runningOf = (functions, { job, reactionAt, argumentAt }) => {
+export const runningOf = (functions, { job, inner, reactionAt, argumentAt }) => {
   const field = closureField(job, closuresIn(job, functions));
-  const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
   return (reaction, argument) => {
     const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
     const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());

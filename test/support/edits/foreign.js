@@ -73,8 +73,9 @@ export const PLACES = [
   row('each reaction', 'sec-triggerpromisereactions', 'Let _job_', 'argument', 18),
   row('NewPromiseCapability', 'sec-newpromisecapability', 'If IsConstructor', 'C', 8),
   row('a constructor, before it is called', 'sec-newpromisecapability', 'Let _promise_', 'C', 7),
-  row('the job of a reaction', 'sec-newpromisereactionjob', 'Let _promiseCap', 'argument', 11),
-  row('a handler', 'sec-newpromisereactionjob', 'Let _handlerResult_ be Comp', 'argument', 11),
+  // one of these is shared-scopes: of the host layer's two functions for jobs in a context there is one
+  row('the job of a reaction', 'sec-newpromisereactionjob', 'Let _promiseCap', 'argument', 12),
+  row('a handler', 'sec-newpromisereactionjob', 'Let _handlerResult_ be Comp', 'argument', 12),
   row(
     'who makes the job of a reaction, first',
     'sec-newpromisereactionjob',
