@@ -68,7 +68,7 @@ export const handlersInContext = () => {
   return { code, added: [asDeclaration(sourceOf(HandlerInContext, 'host'))] };
 };
 
-/** A `then` whose jobs run in the context. @param {{reactions: any, runJob: import('./reactions.js').RunJob}} way */
+/** A `then` whose jobs run in the context. @param {{reactions: any, runJob: import('./reaction-jobs.js').RunJob}} way */
 export const jobsInContext = ({ reactions, runJob }) => ({
   code: thenInContext(reactions),
   added: NAMES.map((name, at) => inContext(name, reactions.records[at], reactions, runJob)),

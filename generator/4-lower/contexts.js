@@ -14,7 +14,8 @@ import {
 } from './context-functions.js';
 import { canBeTold, fieldsAskedIn, isQuietOperation, restOf } from './once.js';
 import { isPlainJob } from './plain-jobs.js';
-import { jobIn, performIn, reactionsIn, runningOf } from './reactions.js';
+import { jobIn, runningOf } from './reaction-jobs.js';
+import { performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
 import { areGiven, areMadeBehind, areSetAgain, endsEarly, seesMore } from './seen-reactions.js';
 import { keepThens, KEEP, thensIn } from './thens.js';
@@ -141,6 +142,12 @@ const asksForFunctionsAlone = (functions, { capability }) => {
   return [...fields].every((field) => field === Resolve || field === Reject);
 };
 
+/** Whether the job alone asks reactions for their handlers: in those of the host layer there is always one. */
+const asksInJobAlone = (functions, { parts }, { handler }) =>
+  functions
+    .filter((other) => !parts.includes(other))
+    .every(({ body }) => !fieldsAskedIn(b.nodes(b.block(body))).has(handler));
+
 /**
  * How the reactions of an operation keep their contexts, with all that follows their handlers.
  *
@@ -148,7 +155,7 @@ const asksForFunctionsAlone = (functions, { capability }) => {
  * @property {import('./reactions.js').Reactions & {isRead: (field: string) => boolean}} reactions and whether steps
  *   ask for a field
  * @property {any[]} thens where other functions stand that jobs will call
- * @property {import('./reactions.js').RunJob} [runJob] what handlers run in the context; without it that is the
+ * @property {import('./reaction-jobs.js').RunJob} [runJob] what handlers run in the context; without it that is the
  *   document's own handler alone
  * @property {{steps: any[], count: number}} last the steps that choose what is returned
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
@@ -179,6 +186,7 @@ const wayOf = (functions, perform, reactions) => {
   const job = jobIn(functions, reactions.handler);
   const isWhole =
     job &&
+    asksInJobAlone(functions, job, reactions) &&
     asksForFunctionsAlone(functions, reactions) &&
     !areSetAgain(functions, reactions) &&
     isPlainJob(functions, job, reactions, isQuiet);

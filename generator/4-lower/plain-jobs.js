@@ -1,6 +1,7 @@
 import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
+import { capabilityFields } from './capabilities.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -10,7 +11,7 @@ import { operationIn } from './roles.js';
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./translate.js').TranslatedFunction} Operation
- * @typedef {import('./reactions.js').Job} Job
+ * @typedef {import('./reaction-jobs.js').Job} Job
  */
 
 /** What jobs ask that nobody hears of. */
@@ -88,6 +89,49 @@ const settlersIn = (all, isSettler) => {
   return names;
 };
 
+/** The arms in which what the handler gave is known to be abrupt. */
+const armsOfAbrupt = (all) =>
+  all.flatMap((/** @type {any} */ { type, test, consequent, alternate }) => {
+    if (!CHOOSES.has(type)) return [];
+    if (test.operator === 'instanceof') return [consequent];
+    return test.operator === '!' && test.argument.operator === 'instanceof'
+      ? [alternate ?? []]
+      : [];
+  });
+
+/**
+ * How the steps of a job settle the capability.
+ * @param {Node[]} all
+ * @param {(node: any) => string|undefined} fieldOf
+ * @param {string} capability the field of reactions
+ */
+const settlingIn = (all, fieldOf, capability) => {
+  const isSettler = ({ type, object }) =>
+    type === 'MemberExpression' && fieldOf(object) === capability;
+  const settlers = settlersIn(all, isSettler);
+  const settles = (/** @type {any} */ { type, callee, arguments: [first] = [] }) =>
+    type === 'CallExpression' &&
+    callee.name === 'Call' &&
+    (isSettler(first) || settlers.has(first.name));
+  return { isSettler, settles };
+};
+
+/**
+ * Whether the capability is settled with what the handler gave, and rejected where that is abrupt alone: for
+ * nobody, as the host layer has it, that does nothing, or hands on what the inner job has thrown.
+ */
+const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
+  const abrupt = new Set(armsOfAbrupt(all).flatMap((arm) => b.nodes(arm)));
+  const isResult = (list) => {
+    const names = b.references(b.returns(list)).map(({ node }) => node);
+    return names.length > 0 && names.every((node) => fieldOf(node) === undefined);
+  };
+  return (
+    all.filter(settles).every(({ arguments: [, , list] }) => isResult(list)) &&
+    all.every((node) => !isSettler(node) || node.property.name !== reject || abrupt.has(node))
+  );
+};
+
 /**
  * @param {Operation[]} functions of a document
  * @param {Job} known
@@ -107,15 +151,11 @@ export const isPlainJob = (functions, { job, bodies, reactionAt, argumentAt }, f
   const handlerCalls = calls.filter(
     ({ callee, arguments: [first] }) => callers.includes(callee.name) && isHandler(first),
   );
-  const isSettler = ({ type, object }) =>
-    type === 'MemberExpression' && fieldOf(object) === fields.capability;
-  const settlers = settlersIn(all, isSettler);
-  const settles = ({ callee, arguments: [first] }) =>
-    callee.name === 'Call' && (isSettler(first) || settlers.has(first.name));
+  const settling = settlingIn(all, fieldOf, fields.capability);
   const makesClosure = ({ callee }) =>
     functions.some(({ spec }) => spec.kind === 'closure' && spec.name === callee.name);
   const isSilent = ({ callee }) => QUIET.has(callee.name) || isQuiet(callee.name);
-  const others = calls.filter((call) => !handlerCalls.includes(call) && !settles(call));
+  const others = calls.filter((call) => !handlerCalls.includes(call) && !settling.settles(call));
   const [handlerCall, ...more] = handlerCalls;
   const [, receiver, list] = handlerCall?.arguments ?? [];
   const givesArgument =
@@ -130,6 +170,7 @@ export const isPlainJob = (functions, { job, bodies, reactionAt, argumentAt }, f
   return (
     givesArgument &&
     more.length === 0 &&
+    settlesWithResult(all, settling, fieldOf, capabilityFields(functions)?.Reject) &&
     others.every((call) => makesClosure(call) || isSilent(call)) &&
     all.every((node) => isOfKind(node, fieldOf)) &&
     !setAgainIn(all).some((name) => name === argument || name === reaction) &&

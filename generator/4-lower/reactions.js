@@ -1,12 +1,12 @@
 import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
-import { copy, same } from '../ir/pattern.js';
+import { same } from '../ir/pattern.js';
 import { canBeTold } from './once.js';
 import { operationIn } from './roles.js';
 
 /**
- * The reactions that PerformPromiseThen makes, and the job that takes one, whatever a document calls
- * their fields and in which order it has its parameters.
+ * The reactions that PerformPromiseThen makes, whatever a document calls their fields and in which order
+ * it has its parameters.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('./translate.js').TranslatedFunction} Operation
@@ -22,8 +22,6 @@ import { operationIn } from './roles.js';
  * @property {number[]} handlers the parameter that is the handler, of each reaction
  * @property {number} capabilityAt the parameter that is the capability
  * @property {number[]} others further parameters that the operation names
- *
- * @typedef {(reaction: Node, argument: Node) => Node} RunJob a call of the job of a reaction
  */
 
 /** Which parameters the value of each variable may come from. */
@@ -54,7 +52,7 @@ const sourceOf = ({ value }, sources) => {
 };
 
 /** The parameter of which a slot or field is read or set. @param {any} node @param {Node[]} params */
-const ownerAt = ({ type, computed, object }, params) =>
+export const ownerAt = ({ type, computed, object }, params) =>
   type === 'MemberExpression' && !computed && object.type === 'Identifier'
     ? params.findIndex(({ name }) => object.name === name)
     : -1;
@@ -166,25 +164,9 @@ export const reactionsIn = ({ params, body }, functions, isSlot) => {
 };
 
 /** The parameters that steps name. */
-const namedIn = ({ params }, bodies) => {
+export const namedIn = ({ params }, bodies) => {
   const names = new Set(b.references(bodies.map(b.block)).map(({ node }) => node.name));
   return [...params.keys()].filter((at) => names.has(params[at].name));
-};
-
-/** The closures that an operation makes: they capture its variables under their names. */
-const closuresIn = ({ body }, functions) => {
-  const names = new Set(b.nodes(b.block(body)).map(({ callee }) => callee?.name));
-  return functions.filter(({ spec }) => spec.kind === 'closure' && names.has(spec.name));
-};
-
-/** The field of the Record that an operation returns which is one of its closures. */
-const closureField = ({ body }, closures) => {
-  const all = b.nodes(b.block(body));
-  const isClosure = ({ type, callee, name }) =>
-    type === 'CallExpression'
-      ? closures.some(({ spec }) => spec.name === callee.name)
-      : all.some(({ id, init }) => init && id.name === name && isClosure(init));
-  return returnedBy(body)?.properties?.find(({ value }) => isClosure(value))?.key.name;
 };
 
 export const PERFORM = 'PerformPromiseThen';
@@ -204,95 +186,4 @@ export const performIn = (functions) => {
     operationIn(functions, PERFORM) ??
     functions.find(({ spec }) => spec.kind === 'operation' && spec.name === call?.callee.name)
   );
-};
-
-const JOBS = ['PromiseReactionJob', 'NewPromiseReactionJob'];
-
-/** Where an operation reads a field of one of its parameters. */
-const readAt = (operation, bodies, field) =>
-  bodies
-    .flatMap((body) => b.nodes(b.block(body)))
-    .map((node) => (node.property?.name === field ? ownerAt(node, operation.params) : -1))
-    .find((at) => at >= 0);
-
-/** @param {Operation} operation @returns {Node[][]} its steps, and those of its closures */
-const bodiesOf = (operation, functions) =>
-  [operation, ...closuresIn(operation, functions)].map(({ body }) => body);
-
-/** What a closure captures, where all of that are parameters of the operation that makes it. */
-const argumentsFor = ({ captures }, { params }, valueAt) =>
-  captures.map((captured) => valueAt(params.findIndex(({ name }) => name === captured.name)));
-
-const FINDS_REALM = 'GetFunctionRealm';
-
-/**
- * Whether an operation does anything beside making one closure of its parameters and finding a realm: who
- * runs that closure again does not do the rest again.
- */
-const makesMore = (job, functions) => {
-  const [closure, ...others] = closuresIn(job, functions);
-  if (!closure || others.length > 0) return false;
-  const isParameter = ({ name }) => job.params.some((param) => param.name === name);
-  const known = new Set([closure.spec.name, FINDS_REALM]);
-  return (
-    closure.captures.every(isParameter) &&
-    b
-      .nodes(b.block(job.body))
-      .some(
-        ({ callee, type }) =>
-          type === 'ThrowStatement' || (type === 'CallExpression' && !known.has(callee.name)),
-      )
-  );
-};
-
-/**
- * @typedef {object} Job what runs a reaction
- * @property {Operation} job
- * @property {Node[][]} bodies its steps, and those of its closures, or the steps of the closure that it makes
- *   where it does more than that
- * @property {Operation|false} inner this closure
- * @property {number} reactionAt the parameter that is the reaction
- * @property {number} argumentAt the one that the handler is called with
- *
- * @param {Operation[]} functions
- * @param {string} handler the field of reactions that has the handler
- * @returns {Job|undefined} nothing where no job is known that takes a reaction and an argument
- */
-export const jobIn = (functions, handler) => {
-  const reads = (operation) =>
-    operation.spec.kind === 'operation' &&
-    readAt(operation, bodiesOf(operation, functions), handler) !== undefined;
-  const job =
-    JOBS.map((name) => operationIn(functions, name)).find(Boolean) ?? functions.find(reads);
-  if (!job) return undefined;
-  const bodies = bodiesOf(job, functions);
-  const reactionAt = readAt(job, bodies, handler);
-  const isOptional = (at) => job.spec.parameters[at]?.optional;
-  const [argumentAt, ...others] = namedIn(job, bodies).filter(
-    (at) => at !== reactionAt && !isOptional(at),
-  );
-  if (reactionAt === undefined || others.length > 0) return undefined;
-  const inner = makesMore(job, functions) && closuresIn(job, functions)[0];
-  return { job, inner, bodies: inner ? [inner.body] : bodies, reactionAt, argumentAt };
-};
-
-/**
- * @param {Operation[]} functions
- * @param {Job} known
- * @returns {RunJob}
- */
-export const runningOf = (functions, { job, inner, reactionAt, argumentAt }) => {
-  const field = closureField(job, closuresIn(job, functions));
-  return (reaction, argument) => {
-    const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
-    const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());
-    if (inner) return b.call(b.call(inner.spec.name, argumentsFor(inner, job, valueAt)), []);
-    const counts = job.spec.parameters.some(({ isAsked }) => isAsked);
-    const count = counts ? Math.max(...places.keys()) + 1 : job.params.length;
-    const call = b.call(
-      job.spec.name,
-      job.params.slice(0, count).map((_, at) => valueAt(at)),
-    );
-    return field ? b.call(b.member(call, field), []) : call;
-  };
 };

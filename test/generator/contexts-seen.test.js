@@ -77,6 +77,34 @@ const SEEING = {
         /** @type {[string, string]} */ ([step, step.replace('_resultCapability_', '_given_')]),
     ),
   ],
+  'makes reactions whose job rejects first': [
+    [
+      '1. If _promiseCapability_ is *undefined*, then',
+      '1. If _promiseCapability_ is not *undefined*, perform ? Call(_promiseCapability_.[[Reject]], *undefined*, « *"first"* »).\n1. If _promiseCapability_ is *undefined*, then',
+      'sec-newpromisereactionjob',
+    ],
+  ],
+  'makes reactions whose job calls handlers twice': [
+    [
+      '1. Let _handlerResult_ be Completion(HostCallJobCallback(_handler_, *undefined*, « _argument_ »)).',
+      '1. Perform ? HostCallJobCallback(_handler_, *undefined*, « *"again"* »).\n1. Let _handlerResult_ be Completion(HostCallJobCallback(_handler_, *undefined*, « _argument_ »)).',
+      'sec-newpromisereactionjob',
+    ],
+  ],
+  'makes reactions whose job looks at what a handler gave': [
+    [
+      '1. If _promiseCapability_ is *undefined*, then',
+      '1. If _handlerResult_ is a normal completion and _handlerResult_.[[Value]] is *undefined*, set _handlerResult_ to ThrowCompletion(*"nothing"*).\n1. If _promiseCapability_ is *undefined*, then',
+      'sec-newpromisereactionjob',
+    ],
+  ],
+  'makes reactions that somebody else asks for their handlers': [
+    [
+      '1. Let _job_ be NewPromiseReactionJob(',
+      '1. If _reaction_.[[Handler]] is ~empty~, set _argument_ to *"seen"*.\n1. Let _job_ be NewPromiseReactionJob(',
+      'sec-triggerpromisereactions',
+    ],
+  ],
   'makes reactions that their jobs find changed': [
     [
       '1. Perform HostEnqueuePromiseJob(',
