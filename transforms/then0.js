@@ -16,6 +16,7 @@ import {
   dropped,
   FOLLOWS,
   INTRINSIC_THEN,
+  keepsKinds,
   nothing,
   unreturned,
   wholeOf,
@@ -275,6 +276,8 @@ export default {
       library.insertAfter(job, [then], job.origin);
       const { code, functions } = adoption(library, job);
       library.insertAfter(job, functions, job.origin);
+      if (!keepsKinds(library, 'PerformAdoption'))
+        return library.decline('ThenInContext', 'it gives handlers to something else');
       for (const { body } of [job, method, then]) library.bypasses(body);
       const [, __thenable, __then] = job.params;
       const guard = ifs(library.buildExpression(ADOPTS, { __thenable, __then }), code.body);

@@ -90,3 +90,19 @@ export const adopting = (library, body, variables, options) => {
 
 /** The variable that holds the intrinsic `then`. */
 export const INTRINSIC_THEN = constant(identifier('intrinsicThen'));
+
+const AGAIN = '(__promise, __fulfilled, __rejected, __capability)';
+
+/**
+ * Where the host layer calls PerformPromiseThen again with handlers that it keeps in a context, kinds would be
+ * taken for no handlers: it calls what they are given to.
+ * @param {import('../../generator/ir/library.js').Library} library
+ * @param {string} name of the function that kinds are given to
+ * @returns {boolean} whether kinds stay what they are
+ */
+export const keepsKinds = (library, name) => {
+  const then = library.find('ThenInContext');
+  if (!then || !library.find('HandlerInContext')) return true;
+  library.replaceExpressions(then, `PerformPromiseThen${AGAIN}`, `${name}${AGAIN}`);
+  return library.count('PerformPromiseThen', then) === 0;
+};
