@@ -1,8 +1,8 @@
 import { evaluatedFunction, knowledgeOf, knowledgeWith } from '../generator/evaluate/index.js';
 import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame, nodeOf, variable } from '../generator/evaluate/values.js';
+import { freeName } from '../generator/facts/bindings.js';
 import {
-  block,
   call,
   functionDeclaration,
   functionExpression,
@@ -18,6 +18,7 @@ import {
   INTRINSIC_THEN,
   keepsKinds,
   nothing,
+  throwsBehind,
   unreturned,
   wholeOf,
 } from './support/adopting.js';
@@ -110,46 +111,23 @@ const adopts = (promise, pair) => (name, values, state, codes) => {
   return { call: call('PerformAdoption', args), gone: [{ objects }, whole] };
 };
 
-/** Whether something throws behind a call that is given the handlers, on any way of a list of statements. */
-const throwsBehind = (list, handlers, mayThrow) => {
-  let isGiven = false;
-  const follow = (statement, before) => {
-    if (statement.type === 'BlockStatement')
-      return statement.body.reduce((known, inner) => follow(inner, known), before);
-    if (statement.type === 'IfStatement') {
-      const behindTest = step(statement.test, before);
-      const arms = [statement.consequent, statement.alternate].map(
-        (arm) => arm && follow(arm, behindTest),
-      );
-      return behindTest || arms.some(Boolean);
-    }
-    return step(statement, before);
-  };
-  const step = (tree, before) => {
-    const gives = nodes(tree).some(
-      ({ type, callee, arguments: args }) =>
-        type === 'CallExpression' &&
-        callee.name !== 'ThenInContext' &&
-        nodes(args).some(({ name }) => handlers.includes(name)),
-    );
-    if ((before || gives) && mayThrow(tree)) isGiven = true;
-    return before || gives;
-  };
-  follow(block(list), false);
-  return isGiven;
-};
-
 const PERFORMS = "PerformAdoption(__thenable, 'AdoptValue', 'AdoptReason', __promise)";
-const KINDS_GIVEN = 'PerformAdoption(__thenable, onFulfilled, onRejected, __promise)';
+const KINDS_GIVEN = 'PerformAdoption(__thenable, __onFulfilled, __onRejected, __promise)';
 const OR_REJECT = "AdoptOrReject(__thenable, 'AdoptValue', 'AdoptReason', __promise);";
 
 /** Where adoption may throw, which rejects, what is done about it is a function of its own. */
 const rejecting = (library, [__promise, __thenable], adopted) => {
   if (adopted.length === 2) return { adopted, functions: [] };
-  const params = [__thenable, ...['onFulfilled', 'onRejected'].map(identifier), __promise];
+  const taken = new Set(nodes(adopted).map(({ name }) => name));
+  const [__onFulfilled, __onRejected] = ['onFulfilled', 'onRejected'].map((name) =>
+    identifier(freeName(name, taken)),
+  );
+  const params = [__thenable, __onFulfilled, __onRejected, __promise];
   const names = params.map(({ name }) => identifier(name));
   const code = functionDeclaration('AdoptOrReject', names, adopted);
-  library.replaceExpressions(code, PERFORMS, KINDS_GIVEN);
+  library.replaceExpressions(code, PERFORMS, (bindings) =>
+    library.buildExpression(KINDS_GIVEN, { ...bindings, __onFulfilled, __onRejected }),
+  );
   const statements = library.build(`${OR_REJECT} return undefined;`, { __thenable, __promise });
   return { adopted: statements, functions: [code] };
 };

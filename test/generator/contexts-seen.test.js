@@ -105,6 +105,13 @@ const SEEING = {
       'sec-triggerpromisereactions',
     ],
   ],
+  'makes reactions of which an element function sets one again': [
+    [
+      '1. Let _index_ be _F_.[[Index]].',
+      '1. Let _reaction_ be the PromiseReaction { [[Capability]]: _F_.[[Capability]], [[Type]]: ~reject~, [[Handler]]: ~empty~ }.\n1. Set _reaction_.[[Capability]] to _F_.[[Capability]].\n1. Let _index_ be _F_.[[Index]].',
+      'sec-promise.all-resolve-element-functions',
+    ],
+  ],
   'makes reactions that their jobs find changed': [
     [
       '1. Perform HostEnqueuePromiseJob(',
@@ -143,6 +150,10 @@ const seenOf = (create, context) => {
     const settle = [];
     const late = [0, 1].map((at) => new C((...both) => settle.push(() => both[at]('late'))));
     const promises = [C.reject('early'), ...late, C.resolve(1)];
+    C.all([...promises.slice(1), 2]).then(note('all'), note('none'));
+    C.resolve()
+      .then(() => late[0])
+      .then(note('adopted'));
     const handlers = [[], [note('value')], [note('value'), note('reason')], [null, note('caught')]];
     run();
     for (const both of handlers) {

@@ -30,7 +30,33 @@ const settle = (P, log) => {
   P.reject(3).then(...tells(log));
 };
 
+const CAPABILITY = '1. Let _resultCapability_ be ? NewPromiseCapability(_C_).';
+
 testTraces(test, [
+  {
+    title: 'then calls its second argument, keeps it in the promise, and asks the promise again',
+    source: edited(
+      [
+        [
+          CAPABILITY,
+          [
+            '1. If IsCallable(_onRejected_) is *true*, perform ? Call(_onRejected_, *undefined*, « *"called"* »).',
+            '1. If _promise_.[[PromiseState]] is ~pending~, perform RejectPromise(_promise_, _onRejected_).',
+            '1. Perform ? Get(_promise_, *"constructor"*).',
+            CAPABILITY,
+          ].join('\n'),
+          'sec-promise.prototype.then',
+        ],
+      ],
+      sourceOf('es2025'),
+    ),
+    program: (P, log) => {
+      const adopts = new P((resolve) => resolve(P.resolve(1)));
+      const tell = (reason) => log(`reason ${reason}`);
+      P.resolve().then(() => void adopts.then(log, tell));
+    },
+    expected: ['reason called', 'reason called'],
+  },
   {
     title: 'a method of promises has the name of a static one',
     source: inFront('Promise.prototype.resolve ( _x_ )', [

@@ -1,7 +1,7 @@
 import { evaluate, knowledgeOf } from '../../generator/evaluate/index.js';
 import { unknown } from '../../generator/evaluate/unknown.js';
 import { constant } from '../../generator/evaluate/values.js';
-import { block, identifier, statement, undefinedValue } from '../../generator/ir/estree.js';
+import { block, identifier, nodes, statement, undefinedValue } from '../../generator/ir/estree.js';
 import { copy } from '../../generator/ir/pattern.js';
 
 /**
@@ -90,6 +90,35 @@ export const adopting = (library, body, variables, options) => {
 
 /** The variable that holds the intrinsic `then`. */
 export const INTRINSIC_THEN = constant(identifier('intrinsicThen'));
+
+/** Whether something throws behind a call that is given the handlers, on any way of a list of statements. */
+export const throwsBehind = (list, handlers, mayThrow) => {
+  let isGiven = false;
+  const follow = (statement, before) => {
+    if (statement.type === 'BlockStatement')
+      return statement.body.reduce((known, inner) => follow(inner, known), before);
+    if (statement.type === 'IfStatement') {
+      const behindTest = step(statement.test, before);
+      const arms = [statement.consequent, statement.alternate].map(
+        (arm) => arm && follow(arm, behindTest),
+      );
+      return behindTest || arms.some(Boolean);
+    }
+    return step(statement, before);
+  };
+  const step = (tree, before) => {
+    const gives = nodes(tree).some(
+      ({ type, callee, arguments: args }) =>
+        type === 'CallExpression' &&
+        callee.name !== 'ThenInContext' &&
+        nodes(args).some(({ name }) => handlers.includes(name)),
+    );
+    if ((before || gives) && mayThrow(tree)) isGiven = true;
+    return before || gives;
+  };
+  follow(block(list), false);
+  return isGiven;
+};
 
 const AGAIN = '(__promise, __fulfilled, __rejected, __capability)';
 
