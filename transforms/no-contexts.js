@@ -30,7 +30,14 @@ const dropBranches = (library) => {
   return count;
 };
 
-const SUPPORT = ['ThenInContext', 'FulfilledInContext', 'RejectedInContext', 'HostKeepContext'];
+const SUPPORT = [
+  'ThenInContext',
+  'FulfilledInContext',
+  'RejectedInContext',
+  'HandlerInContext',
+  'ReactInContext',
+  'HostKeepContext',
+];
 const USES_CONTEXTS = 'trackUnhandled';
 
 const rewrite = (library) => {

@@ -8,7 +8,8 @@ import { build } from 'esbuild';
 import { ENTRIES } from '../../cli/package/entries.js';
 import { packageFiles } from '../../cli/package/files.js';
 import { minified } from '../../cli/package/minify.js';
-import { documentOf } from '../support/documents.js';
+import { documentOf, sourceOf } from '../support/documents.js';
+import { before } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 
 // What `fledgling/small` adds to a bundle, in each edition that the figures are given of; and what it
@@ -53,3 +54,13 @@ for (const [edition, budget] of Object.entries(BUDGETS)) {
     t.regex(t.throws(() => new Small()).message, /^\d+(?:\.\d+)+:2$/);
   });
 }
+
+test('nothing of contexts is left where the job of a reaction does more than to call its handler', (t) => {
+  const source = before(
+    'sec-newpromisereactionjob',
+    'Let _promiseCapability_',
+    'If IsCallable(_argument_) is *true*, perform ? Call(_argument_, *undefined*, « »).',
+  )(sourceOf('es2025'));
+  const { code } = generated(source, { preset: 'small', edition: 'es2025' });
+  t.notRegex(code, /contexts\.|InContext\b/);
+});
