@@ -4,7 +4,8 @@ import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
 import { addStatic, all, before } from '../support/edits/insertions.js';
-import { testTraces, tracedOn } from '../support/loaded.js';
+import { appliedIn } from '../support/generated.js';
+import { sharedTrace, testTraces, tracedOn } from '../support/loaded.js';
 
 testEdits(test, REACTIONS);
 testEdits(test, THEN);
@@ -129,3 +130,17 @@ for (const [title, [program, expected]] of Object.entries(REFUSED)) {
     }
   });
 }
+
+test('a reaction whose handler its job sets once more costs no pass', (t) => {
+  const source = before(
+    'sec-newpromisereactionjob',
+    'Let _handler_ be',
+    'Set _reaction_.[[Handler]] to _reaction_.[[Handler]].',
+  )(sourceOf('es2025'));
+  const options = { edition: 'es2025', target: 'es2022' };
+  t.deepEqual(appliedIn(source, options), appliedIn(sourceOf('es2025'), options));
+  const trace = sharedTrace(t, source, (P, log) => {
+    P.resolve(1).then((value) => log(`told ${value}`));
+  });
+  t.deepEqual(trace, ['told 1']);
+});
