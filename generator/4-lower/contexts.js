@@ -192,7 +192,7 @@ const wayOf = (functions, perform, reactions) => {
     isPlainJob(functions, job, reactions, isQuiet);
   // the Records of handlers that are called in their context would have to be made once more
   if (!isWhole && callback && apart) return undefined;
-  const runJob = isWhole ? runningOf(functions, job) : undefined;
+  const runJob = isWhole ? runningOf(job) : undefined;
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
   return { reactions: { ...reactions, isRead }, thens, runJob, last, apart, early, asCallback };
 };

@@ -1,4 +1,4 @@
-import { setAgainIn } from '../ir/assignments.js';
+import { setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
@@ -80,10 +80,7 @@ const isOfKind = (/** @type {any} */ node, fieldOf) => {
 
 /** The variables that hold functions of the capability, and nothing else. @returns {Set<string>} */
 const settlersIn = (all, isSettler) => {
-  const values = all.flatMap(({ type, id, init, left, right }) => {
-    if (type === 'VariableDeclarator') return init ? [[id.name, init]] : [];
-    return type === 'AssignmentExpression' ? [[left.name, right]] : [];
-  });
+  const values = settingsIn(all);
   const names = new Set(values.filter(([, value]) => isSettler(value)).map(([name]) => name));
   for (const [name, value] of values) if (!isSettler(value)) names.delete(name);
   return names;

@@ -38,9 +38,11 @@ const readAt = (operation, bodies, field) =>
     .map((node) => (node.property?.name === field ? ownerAt(node, operation.params) : -1))
     .find((at) => at >= 0);
 
-/** @param {Operation} operation @returns {Node[][]} its steps, and those of its closures */
-const bodiesOf = (operation, functions) =>
-  [operation, ...closuresIn(operation, functions)].map(({ body }) => body);
+/** @param {Operation} operation @returns {Operation[]} itself, and its closures */
+const partsOf = (operation, functions) => [operation, ...closuresIn(operation, functions)];
+
+/** @param {Operation[]} parts @returns {Node[][]} */
+const bodiesOf = (parts) => parts.map(({ body }) => body);
 
 /** What a closure captures, where all of that are parameters of the operation that makes it. */
 const argumentsFor = ({ captures }, { params }, valueAt) =>
@@ -51,11 +53,12 @@ const FINDS_REALM = 'GetFunctionRealm';
 /**
  * Whether an operation does anything beside making one closure of its parameters and finding a realm: who
  * runs that closure again does not do the rest again.
+ * @param {Operation[]} parts
  */
-const makesMore = (job, functions) => {
-  const [closure, ...others] = closuresIn(job, functions);
+const makesMore = ([job, closure, ...others]) => {
   if (!closure || others.length > 0) return false;
-  const isParameter = ({ name }) => job.params.some((param) => param.name === name);
+  const isParameter = (/** @type {any} */ { name }) =>
+    job.params.some((param) => param.name === name);
   const known = new Set([closure.spec.name, FINDS_REALM]);
   return (
     closure.captures.every(isParameter) &&
@@ -85,36 +88,25 @@ const makesMore = (job, functions) => {
 export const jobIn = (functions, handler) => {
   const reads = (operation) =>
     operation.spec.kind === 'operation' &&
-    readAt(operation, bodiesOf(operation, functions), handler) !== undefined;
+    readAt(operation, bodiesOf(partsOf(operation, functions)), handler) !== undefined;
   const job =
     JOBS.map((name) => operationIn(functions, name)).find(Boolean) ?? functions.find(reads);
   if (!job) return undefined;
-  const bodies = bodiesOf(job, functions);
+  const parts = partsOf(job, functions);
+  const bodies = bodiesOf(parts);
   const reactionAt = readAt(job, bodies, handler);
   const isOptional = (at) => job.spec.parameters[at]?.optional;
   const [argumentAt, ...others] = namedIn(job, bodies).filter(
     (at) => at !== reactionAt && !isOptional(at),
   );
   if (reactionAt === undefined || others.length > 0) return undefined;
-  const closures = closuresIn(job, functions);
-  const inner = makesMore(job, functions) && closures[0];
-  return {
-    job,
-    parts: [job, ...closures],
-    inner,
-    bodies: inner ? [inner.body] : bodies,
-    reactionAt,
-    argumentAt,
-  };
+  const inner = makesMore(parts) && parts[1];
+  return { job, parts, inner, bodies: inner ? [inner.body] : bodies, reactionAt, argumentAt };
 };
 
-/**
- * @param {Operation[]} functions
- * @param {Job} known
- * @returns {RunJob}
- */
-export const runningOf = (functions, { job, inner, reactionAt, argumentAt }) => {
-  const field = closureField(job, closuresIn(job, functions));
+/** @param {Job} known @returns {RunJob} */
+export const runningOf = ({ job, parts, inner, reactionAt, argumentAt }) => {
+  const field = closureField(job, parts.slice(1));
   return (reaction, argument) => {
     const places = new Map([[reactionAt, reaction], [argumentAt, argument]]); // prettier-ignore
     const valueAt = (at) => copy(places.get(at) ?? b.undefinedValue());

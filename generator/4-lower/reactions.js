@@ -1,4 +1,4 @@
-import { setAgainIn } from '../ir/assignments.js';
+import { setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
 import { canBeTold } from './once.js';
@@ -27,10 +27,7 @@ import { operationIn } from './roles.js';
 /** Which parameters the value of each variable may come from. */
 const sourcesIn = ({ params, body }) => {
   const sources = new Map(params.map(({ name }, at) => [name, new Set([at])]));
-  const settings = b.nodes(b.block(body)).flatMap(({ type, id, init, operator, left, right }) => {
-    if (type === 'VariableDeclarator') return init ? [[id.name, init]] : [];
-    return operator === '=' && left.type === 'Identifier' ? [[left.name, right]] : [];
-  });
+  const settings = settingsIn(b.nodes(b.block(body)));
   for (let count = -1, before; count !== before;) {
     before = count;
     for (const [name, value] of settings) {

@@ -50,16 +50,15 @@ const callOf = ({ type, callee, arguments: args }, enqueuers) => {
 export const usesOf = (functions) => {
   const [calls, sets, named] = [new Map(), new Map(), new Set()];
   const enqueuers = new Set(functions.filter(({ enqueues }) => enqueues).map(({ id }) => id.name));
-  const calledIn = (code) =>
-    nodes(code)
-      .map((/** @type {any} */ node) => callOf(node, enqueuers))
-      .filter(Boolean);
-  const callsBy = new Map(functions.map((code) => [code, calledIn(code)]));
-  for (const [code, called] of callsBy)
+  const walked = functions.map((code) => {
+    const within = nodes(code);
+    const called = within.map((/** @type {any} */ node) => callOf(node, enqueuers)).filter(Boolean);
+    return { code, within, called };
+  });
+  for (const { code, called } of walked)
     for (const { name, args } of called) append(calls, name, { code, args });
   const isMaker = (name) => calls.get(name)?.every(({ args }) => holdsSlots(args[0]));
-  for (const [code, called] of callsBy) {
-    const within = nodes(code);
+  for (const { code, within, called } of walked) {
     const jobs = new Set(called.map(({ job }) => job));
     for (const { node, parent } of references(code.body))
       if (parent.callee !== node && !jobs.has(node)) named.add(node.name);

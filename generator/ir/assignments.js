@@ -19,3 +19,15 @@ export const setAgainIn = (root) => nodes(root).map(setBy).filter(Boolean);
  */
 export const isSetAgain = (root, name) =>
   findNode(root, (node) => setBy(node) === name) !== undefined;
+
+/**
+ * @param {import('./estree.js').Node[]} all nodes of a tree
+ * @returns {[name: string, value: any][]} what variables are set to, where they are declared and later
+ */
+export const settingsIn = (all) =>
+  all.flatMap((/** @type {any} */ { type, id, init, left, right }) => {
+    if (type === 'VariableDeclarator') return init ? [[id.name, init]] : [];
+    return type === 'AssignmentExpression' && left.type === 'Identifier'
+      ? [[left.name, right]]
+      : [];
+  });
