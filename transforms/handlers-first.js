@@ -12,7 +12,8 @@ const lastArm = (library, statement, handler) => {
 };
 
 /** What is asked before the steps begin: kinds of reactions, each of which returns. */
-const questions = (list) => list.findIndex(({ type }) => type !== 'IfStatement');
+const questions = (list, { foreign }) =>
+  list.findIndex(({ test }) => !test || foreign.has(test.callee?.name));
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -58,7 +59,7 @@ export default {
     const job = library.find('PromiseReactionJob');
     const [capability, handler] = job?.params ?? [];
     const list = job?.body.body ?? [];
-    const start = questions(list);
+    const start = questions(list, library);
     const at = list.findIndex(
       (statement) => statement.type === 'IfStatement' && lastArm(library, statement, handler),
     );

@@ -3,6 +3,7 @@ import { unknown } from '../generator/evaluate/unknown.js';
 import { isSame, nodeOf, variable } from '../generator/evaluate/values.js';
 import { freeName } from '../generator/facts/bindings.js';
 import {
+  block,
   call,
   functionDeclaration,
   functionExpression,
@@ -150,9 +151,12 @@ const adoption = (library, job) => {
   const names = [promise, thenable, species.name];
   const through = outlineBehind(library, code, at + 1, 'AdoptThroughSpecies', names);
   if (!through) return unknown('something else behind its species');
-  const rejected = rejecting(library, job.params, list[at].consequent.body);
-  list[at].consequent.body = rejected.adopted;
   if (!pair.resolve) unknown('something else that PerformPromiseThen is given');
+  const { consequent } = list[at];
+  const arm = consequent.body ? consequent : block([consequent]);
+  const rejected = rejecting(library, job.params, arm.body);
+  arm.body = rejected.adopted;
+  list[at].consequent = arm;
   const settle = (name, handler, value) =>
     evaluatedFunction(
       library,

@@ -2,6 +2,7 @@ import { setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
+import { returnedBy } from './reactions.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -129,6 +130,35 @@ const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
   );
 };
 
+const LEAVES = /^(?:Throw|Return)Statement$/;
+
+/**
+ * Whether who makes a job does something for reactions with a handler alone, or for those without, as the
+ * host layer's have one: but for a variable that nothing more than what it returns has.
+ */
+const asksForHandler = ({ body }, fieldOf, field) => {
+  const all = nodesIn([body]);
+  const isAsked = (tree) => b.nodes(tree).some((node) => fieldOf(node) === field);
+  const asking = all.filter(({ test }) => test && isAsked(test));
+  const arms = asking.flatMap(({ consequent, alternate }) =>
+    [consequent, alternate].flatMap((arm) => (arm ? b.nodes(arm) : [])),
+  );
+  const names = new Set(settingsIn(arms).map(([name]) => name));
+  const known = new Set([
+    ...arms,
+    ...asking.flatMap(({ test }) => b.nodes(test)),
+    ...b.nodes(returnedBy(body) ?? []),
+  ]);
+  const isBare = new Set(
+    all.filter(({ type, init }) => type === 'VariableDeclarator' && !init).map(({ id }) => id),
+  );
+  return (
+    arms.some(({ type }) => LEAVES.test(type)) ||
+    arms.some(({ type, callee }) => type === 'CallExpression' && !QUIET.has(callee.name)) ||
+    all.some((node) => names.has(node.name) && !known.has(node) && !isBare.has(node))
+  );
+};
+
 /**
  * @param {Operation[]} functions of a document
  * @param {Job} known
@@ -138,7 +168,8 @@ const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
  * @param {(name: string) => boolean} isQuiet whether nobody hears of a call of an operation
  * @returns {boolean}
  */
-export const isPlainJob = (functions, { job, bodies, reactionAt, argumentAt }, fields, isQuiet) => {
+export const isPlainJob = (functions, known, fields, isQuiet) => {
+  const { job, inner, bodies, reactionAt, argumentAt } = known;
   const [reaction, argument] = [reactionAt, argumentAt].map((at) => job.params[at]?.name);
   const all = nodesIn(bodies);
   const fieldOf = fieldsIn(all, reaction);
@@ -164,6 +195,8 @@ export const isPlainJob = (functions, { job, bodies, reactionAt, argumentAt }, f
       (part) => b.nodes(part),
     ),
   );
+  if (inner && asksForHandler(job, fieldsIn(nodesIn([job.body]), reaction), fields.handler))
+    return false;
   return (
     givesArgument &&
     more.length === 0 &&

@@ -1,4 +1,5 @@
 import { lazy } from '../../spec/remembered.js';
+import { constantOf } from '../facts/behaviour/places.js';
 import { freeName, localsOf } from '../facts/bindings.js';
 import { functionMadeBy } from '../facts/functions.js';
 import { asksForArguments } from '../facts/own-arguments.js';
@@ -17,9 +18,8 @@ import {
   references,
   returns,
   statement as expressionStatement,
-  undefinedValue,
 } from '../ir/estree.js';
-import { copy } from '../ir/pattern.js';
+import { copy, same } from '../ir/pattern.js';
 import { isSlotList, slotNameIn } from '../ir/query.js';
 import { primitives } from '../primitives/index.js';
 import { isFunction } from '../ir/walk.js';
@@ -31,7 +31,8 @@ import { markedApart } from './names.js';
  * stand where a promise is whole: before the first or behind the last step that writes its slots, and
  * behind no condition that such a step stands behind as well. They
  * become a function of the document's own, which a pass does not know, and the function that they stood
- * in calls it. A pass that keeps such a call where it is says so: see `carries` in optimise.js.
+ * in calls it: `steps(value);`, or `if (steps(value)) return undefined;` where they may end it. A pass that
+ * keeps such a call where it is says so: see `carries` in optimise.js.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {import('../facts/functions.js').DocumentFunction} DocumentFunction
@@ -93,13 +94,10 @@ const stepsOf = (/** @type {any} */ { body: { body } }) => {
   return argument && isFunction(argument) ? argument.body.body : body;
 };
 
-/** `try { … } catch (thrown) { return undefined; }` */
+/** What ends the function that the steps stand in, and gives nothing that they have: `return undefined;` */
 const isEnd = ({ type, argument }) =>
-  type === 'ReturnStatement' && argument?.type === 'Identifier' && argument.name === 'undefined';
-const endsOf = (tree) =>
-  nodes(tree)
-    .filter(({ type, handler }) => type === 'TryStatement' && handler?.body.body.length === 1)
-    .flatMap(({ handler }) => handler.body.body.filter(isEnd));
+  type === 'ReturnStatement' && argument && constantOf(argument) !== undefined;
+const endsOf = (tree) => nodes(tree).filter(isEnd);
 
 const LEAVES = /^(?:Return|Break|Continue)Statement$/;
 const OF_ITS_PLACE = /^(?:ThisExpression|MetaProperty|ClassExpression)$/;
@@ -255,6 +253,8 @@ export const outlined = (steps, { code, key, names, taken }) => {
   const name = markedApart(`${/\w+(?=\W*$)/.exec(key)[0]}Steps`, taken);
   const origin = [...new Set(group.flatMap((node) => node.origin ?? []))];
   const ends = endsOf(group);
+  const [value] = ends.map(({ argument }) => argument);
+  if (ends.some(({ argument }) => !same(argument, value))) return undefined;
   const body = ends.length > 0 ? saying(group, ends) : group;
   const params = counts ? [...free, count] : free;
   const declaration = functionDeclaration(name, params.map(identifier), body);
@@ -263,7 +263,7 @@ export const outlined = (steps, { code, key, names, taken }) => {
     ...(counts ? [member(identifier('arguments'), 'length')] : []),
   ]);
   const statement =
-    ends.length > 0 ? ifs(asks, block([returns(undefinedValue())])) : expressionStatement(asks);
+    ends.length > 0 ? ifs(asks, block([returns(copy(value))])) : expressionStatement(asks);
   for (const node of [...nodes(declaration), ...nodes(statement)]) node.origin ??= origin;
   return { statement, declaration };
 };

@@ -15,8 +15,14 @@ const CALLABLE =
 const SWAPPED =
   '{ [[Promise]]: _promise_, [[Resolve]]: _resolvingFunctions_.[[Reject]], [[Reject]]: _resolvingFunctions_.[[Resolve]] }';
 
-const SOURCE = addOperation(sourceOf('es2025'), 'CallbackOf', '_f_', [
+const withCallback = addOperation(sourceOf('es2025'), 'CallbackOf', '_f_', [
   'Return HostMakeJobCallback(_f_).',
+]);
+
+const SOURCE = addOperation(withCallback, 'NewThrowingJob', '_reason_', [
+  'Let _job_ be a new Job Abstract Closure with no parameters that captures _reason_ and performs the following steps when called:',
+  '  Return ThrowCompletion(_reason_).',
+  'Return the Record { [[Job]]: _job_, [[Realm]]: *null* }.',
 ]);
 
 /**
@@ -117,6 +123,13 @@ const SEEING = {
       '1. Perform HostEnqueuePromiseJob(',
       '1. Set _reaction_.[[Type]] to ~reject~.\n1. Perform HostEnqueuePromiseJob(',
       'sec-triggerpromisereactions',
+    ],
+  ],
+  'makes reactions for whose handlers another job is enqueued': [
+    [
+      '1. Let _getHandlerRealmResult_ be',
+      '1. Let _otherJob_ be NewThrowingJob(_argument_).\n1. Perform HostEnqueuePromiseJob(_otherJob_.[[Job]], _otherJob_.[[Realm]]).\n1. Let _getHandlerRealmResult_ be',
+      'sec-newpromisereactionjob',
     ],
   ],
   'is given capabilities whose functions are swapped': [

@@ -46,6 +46,12 @@ const INSERTED = {
   'calls an operation': (v, { perform }) => perform(`Hook(_${v}_)`),
   returns: () => ['Return *undefined*.'],
   'returns for some values': (v) => [`If _${v}_ is *undefined*, return *undefined*.`],
+  'returns for objects': (v, wording) => [`If ${wording.isObject(v)}, return *undefined*.`],
+  'returns itself': (v, wording) => [`If ${wording.isObject(v)}, return _${v}_.`],
+  'returns in a state': (v, { state }) => [
+    `If IsPromise(_${v}_) is *true*, then`,
+    `  If _${v}_.[[PromiseState]] is ${state('pending')}, return *undefined*.`,
+  ],
   'sets undefined to null': (v) => [`If _${v}_ is *undefined*, set _${v}_ to *null*.`],
   'forgets what can be called': (v) => [
     `If IsCallable(_${v}_) is *true*, set _${v}_ to *undefined*.`,

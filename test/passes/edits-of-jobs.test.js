@@ -51,6 +51,9 @@ const [IS_ABSENT, PROMISE] = [
   'Return _resultCapability_.[[Promise]].',
 ];
 
+const PERFORM =
+  '1. Return PerformPromiseThen(_promise_, _onFulfilled_, _onRejected_, _resultCapability_).';
+
 const givesNothing = (P, log) => {
   log(typeof P.resolve(1).then((value) => log(`value ${value}`)));
   log(typeof P.resolve(2).then());
@@ -76,6 +79,20 @@ testTraces(test, [
     ),
     program: givesNothing,
     expected: ['undefined', 'object', 'value 1'],
+  },
+  {
+    title: 'a then gives nothing where it is given an object',
+    source: edited(
+      [[PERFORM, `1. If _onFulfilled_ is an Object, return *undefined*.\n${PERFORM}`]],
+      SOURCE,
+    ),
+    program(P, log) {
+      P.resolve(1).then(log);
+      P.resolve(P.resolve(2)).then(undefined, log);
+      P.prototype.catch.call(new P((resolve) => resolve(new P((_, reject) => reject(3)))), log);
+      log('ends');
+    },
+    expected: ['ends'],
   },
   {
     title: 'a job forgets its capability',

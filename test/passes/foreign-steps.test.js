@@ -1,7 +1,7 @@
 import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { sourceOf } from '../support/documents.js';
-import { inserted, PLACES, STEPS } from '../support/edits/foreign.js';
+import { inserted, PLACES, RETURNING, RETURNS, STEPS } from '../support/edits/foreign.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { ANSWERS, forget, programFor } from '../support/guards/asked.js';
@@ -22,15 +22,26 @@ const countsIn = (source) =>
     generated(source, { preset: 'fast' }).report.map((entry) => [entry.name, countOf(entry)]),
   );
 
+const testCost = (title, source, cost) =>
+  test(title, (t) => {
+    const [before, after] = [SOURCE, source].map(countsIn);
+    const fewer = [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
+    t.is(fewer.length, cost, fewer.join(', '));
+  });
+
 const stands = (_, at) => at % 20 === 1;
 
-for (const place of swept(PLACES, stands)) {
-  test(`what a step costs: ${place.title}`, (t) => {
-    const [before, after] = [SOURCE, inserted(SOURCE, place, ABRUPT)].map(countsIn);
-    const fewer = [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
-    t.is(fewer.length, place.cost, fewer.join(', '));
-  });
-}
+for (const place of swept(PLACES, stands))
+  testCost(`what a step costs: ${place.title}`, inserted(SOURCE, place, ABRUPT), place.cost);
+
+const returning = PLACES.filter(({ title }) => title in RETURNING);
+
+for (const place of swept(returning, ({ title }) => title === 'the job of a reaction'))
+  testCost(
+    `what a step costs that may return: ${place.title}`,
+    inserted(SOURCE, place, RETURNS),
+    RETURNING[place.title],
+  );
 
 const rejections = (log) => ({
   onReject: (_, reason) => log(`the host hears of ${reason?.name ?? reason}`),
@@ -48,9 +59,12 @@ const tracesIn = (source, preset, target) => {
   });
 };
 
-const cases = PLACES.flatMap((place) =>
-  Object.entries(STEPS).map(([kind, step]) => ({ place, kind, step })),
-);
+const cases = [
+  ...PLACES.flatMap((place) =>
+    Object.entries(STEPS).map(([kind, step]) => ({ place, kind, step })),
+  ),
+  ...returning.map((place) => ({ place, kind: 'that may return', step: RETURNS })),
+];
 
 for (const { place, kind, step } of swept(cases, (_, at) => at % 60 === 2)) {
   for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {

@@ -1,3 +1,4 @@
+import { constantOf } from '../../facts/behaviour/places.js';
 import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
 import {
@@ -41,7 +42,9 @@ const listsIn = ({ type, consequent, alternate, body }) => {
   return arms.every((arm) => arm.type === 'BlockStatement') ? arms.map((arm) => arm.body) : [];
 };
 
-const isReturn = ({ type }) => type === 'ReturnStatement';
+/** What says in the end what a function gives: a constant is no more than where it ends. */
+const isAnswer = ({ type, argument }) =>
+  type === 'ReturnStatement' && constantOf(argument ?? undefinedValue()) === undefined;
 
 /**
  * The smallest statements that may be abrupt, with their lists, if none of them gives the function its value.
@@ -55,7 +58,7 @@ const abruptIn = (code, { within }) => {
       return lists.length > 0 ? lists.flatMap(placesIn) : [{ list, statement }];
     });
   const places = placesIn(code.body.body);
-  return places.some(({ statement }) => nodes(statement).some(isReturn)) ? [] : places;
+  return places.some(({ statement }) => nodes(statement).some(isAnswer)) ? [] : places;
 };
 
 /** Where a statement is abrupt the function ends; a variable is there for those behind it. */

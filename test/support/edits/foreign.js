@@ -128,6 +128,36 @@ export const STEPS = {
     `If Get(_${variable}_, *"x"*) is *true*, throw a *RangeError* exception.`,
 };
 
+/** A step that ends the function for some values. */
+export const RETURNS = (/** @type {string} */ variable) =>
+  `If Get(_${variable}_, *"x"*) is *true*, return *undefined*.`;
+
+/**
+ * Where it may stand, as nobody asks for more than undefined there, and what it costs.
+ * @type {Record<string, number>}
+ */
+export const RETURNING = {
+  'resolving, first': 13,
+  resolving: 13,
+  'resolving an object': 10,
+  'an error that is made': 10,
+  'the then of an object': 10,
+  'rejecting, first': 10,
+  'FulfillPromise, first': 11,
+  'FulfillPromise, last': 11,
+  'RejectPromise, first': 11,
+  'RejectPromise, last': 11,
+  TriggerPromiseReactions: 11,
+  'each reaction': 18,
+  'PerformPromiseThen, first': 10,
+  'PerformPromiseThen, last': 22,
+  'a promise that is fulfilled already': 22,
+  'the job of a reaction': 12,
+  'a handler': 12,
+  'the job of a thenable': 0,
+  then: 10,
+};
+
 /** @param {string} source @param {Place} place @param {(variable: string) => string} step */
 export const inserted = (source, { clause, at, variable, operation }, step) => {
   const changed = before(clause, `1. ${at}`, step(variable))(source);
