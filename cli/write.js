@@ -14,6 +14,7 @@ import { SpecError } from '../spec/1-read/error.js';
 
 const WHY = {
   EEXIST: 'a file is in the way',
+  ENOENT: 'no folder can be made here',
   ENOTDIR: 'a file is in the way',
   EISDIR: 'a folder is in the way',
   EACCES: 'this may not be written',
@@ -33,6 +34,17 @@ const attempt = (file, run) => {
 };
 
 const isFolder = (file) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** What Node does for `recursive` never ends where a file system takes no folders, as /proc. */
+const makeFolder = (folder) => {
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(folder)) throw error; // another process may have made it
+  }
+};
 
 /** The nearest folder above that is there. */
 const existing = (path) => (existsSync(path) ? path : existing(dirname(path)));
@@ -68,7 +80,7 @@ export const writeAll = (dir, files) => {
     text: files.get(name),
   }));
   const folders = new Set([dir, ...names.map(({ file }) => dirname(file))]);
-  for (const folder of folders) attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  for (const folder of folders) attempt(folder, makeFolder);
   const blocked = names.find(({ file }) => isFolder(file));
   if (blocked) throw blockedBy(blocked.file);
   try {

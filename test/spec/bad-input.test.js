@@ -224,6 +224,17 @@ test('a file where the folder should be', async (t) => {
   t.deepEqual(contents(folder), { file: 'old' });
 });
 
+// Node's own mkdir with `recursive` never comes back from there
+(existsSync('/proc/self') ? test : test.skip)('a file system that takes no folders', async (t) => {
+  const args = ['generate', '--target', 'es5', '--out', '/proc/none/out'];
+  const { code, stderr } = await fledgling(temporaryFolder(t), args);
+  t.regex(
+    stderr,
+    /^\/proc\/none\/out: (?:no folder can be made here|this may not be written)\n {2}expected {2}a folder to write to\n$/,
+  );
+  t.is(code, 1);
+});
+
 test('a folder where a file should be', async (t) => {
   const folder = temporaryFolder(t);
   fill(join(folder, 'out'), { 'faithful.es5.cjs': 'old' });
