@@ -52,7 +52,7 @@ export const primitives = new Map(
 /**
  * Operations of later editions that are primitive too; nothing is translated from them yet.
  */
-const LATER = ['CreateBuiltinFunction', 'ToObject'];
+const LATER = ['CreateBuiltinFunction'];
 
 /** Operations whose own steps a program does not follow. */
 export const primitiveNames = new Set([...primitives.keys(), ...LATER]);

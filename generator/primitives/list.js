@@ -50,3 +50,8 @@ export { default as isStrictlyEqual } from './is-strictly-equal.js';
 export { default as sameValueZero } from './same-value-zero.js';
 export { default as set } from './set.js';
 export { default as toNumber } from './to-number.js';
+export { default as createListFromArrayLike } from './create-list-from-array-like.js';
+export { default as isExtensible } from './is-extensible.js';
+export { default as lengthOfArrayLike } from './length-of-array-like.js';
+export { default as toObject } from './to-object.js';
+export { default as toPropertyKey } from './to-property-key.js';

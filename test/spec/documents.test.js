@@ -134,7 +134,8 @@ const OURS = [
 /** What clauses of other objects call, which `--root` reads in a whole standard. */
 const OF_OTHER_CLAUSES = [
   ...['AddToKeptObjects', 'DeletePropertyOrThrow', 'HasOwnProperty', 'HasProperty', 'IsArray'],
-  ...['IsStrictlyEqual', 'KeyForSymbol', 'SameValueZero', 'Set', 'ToNumber'],
+  ...['CreateListFromArrayLike', 'IsExtensible', 'IsStrictlyEqual', 'KeyForSymbol'],
+  ...['LengthOfArrayLike', 'SameValueZero', 'Set', 'ToNumber', 'ToObject', 'ToPropertyKey'],
 ];
 
 test('a primitive that no document names is one of ours', (t) => {

@@ -121,7 +121,7 @@ export const singleTokens = {
   ),
   /** A length: `1`, `*1*`, or `*1*` as a Number */
   Count: count,
-  ErrorName: named(['value', 'code'], /^[A-Z]\w*Error$/),
+  ErrorName: named(['value', 'code'], /^(?:[A-Z]\w*)?Error$/),
   /** A name in prose: `Promise.prototype` in ticks, or bare; a key of a property as a String. */
   Name: named(['code', 'word', 'value'], /^"?[A-Z]/),
   Intrinsic: word(/^%(?!Symbol\.)[\w.]+%$/),
