@@ -2,6 +2,15 @@ import js from '@eslint/js';
 import globals from 'globals';
 import { intrinsics } from './generator/host/intrinsics.js';
 
+/** Primitives that others call. */
+const operations = [
+  'ThrowCompletion',
+  'IsCallable',
+  'SameValue',
+  'AppendToList',
+  'LengthOfArrayLike',
+];
+
 const captured = [
   ...Object.keys(intrinsics),
   'enqueue',
@@ -75,12 +84,7 @@ export default [
     // these functions run inside an emitted library, where they find what it captured
     files: ['generator/primitives/*.js', 'generator/host/*.js'],
     languageOptions: {
-      globals: Object.fromEntries(
-        [...captured, 'ThrowCompletion', 'IsCallable', 'SameValue', 'AppendToList'].map((name) => [
-          name,
-          'readonly',
-        ]),
-      ),
+      globals: Object.fromEntries([...captured, ...operations].map((name) => [name, 'readonly'])),
     },
   },
 ];

@@ -24,7 +24,7 @@ were called, closures that capture what others keep in slots, parameters that no
 document's own and steps that do no more than to set these to a constant, or to what a promise was
 settled with. Of several editions it is the one that keeps the fewest passes from running, so that a
 draft between two of them is as fast as either. A pass that leaves out steps unread names the functions that have to be \`exact\`. Steps that
-may do anything, user code included, become a function that the known one calls, where a promise is whole:
+may do anything, user code included, or end the function, become a function that the known one calls, where a promise is whole:
 before or behind all steps that write its slots, also in one arm of a condition. Such a step between those
 that make an object which nobody has yet comes behind them, or to those who call for the object. A pass that keeps such calls where they are names the
 functions that may have them: it \`carries\` these.

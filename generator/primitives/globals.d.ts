@@ -1,6 +1,7 @@
 /** The names that primitives and the host layer find in an emitted library. */
 declare const $apply: (target: unknown, receiver: unknown, list: unknown) => any;
 declare const AppendToList: (list: any[], value: unknown) => void;
+declare const LengthOfArrayLike: (obj: any) => number;
 declare const IsCallable: (value: unknown) => boolean;
 declare const SameValue: (x: unknown, y: unknown) => boolean;
 declare const $construct: (target: unknown, list: unknown) => any;

@@ -1,3 +1,4 @@
+import { CONVERSION_CASES } from './conversion-cases.js';
 import { EDITION_CASES } from './edition-cases.js';
 import { HOST_CASES } from './host-cases.js';
 import { LIST_CASES } from './list-cases.js';
@@ -10,7 +11,7 @@ import { polluted, VALUES, watched } from './values.js';
  *
  * @type {Record<string, (t: object, load: Function, target: string) => void>}
  */
-export const CASES = { ...HOST_CASES, ...EDITION_CASES, ...LIST_CASES };
+export const CASES = { ...HOST_CASES, ...CONVERSION_CASES, ...EDITION_CASES, ...LIST_CASES };
 
 const THROWN = new Error('thrown');
 const thrower = () => {
