@@ -2,6 +2,7 @@ import { threadId } from 'node:worker_threads';
 import test from 'ava';
 import { Threads } from '../../cli/threads.js';
 import { SpecError } from '../../spec/1-read/error.js';
+import { makeThread } from '../support/thread.js';
 
 const MODULE = new URL('../support/thread-job.js', import.meta.url);
 
@@ -56,3 +57,22 @@ for (const alone of [true, false]) {
     t.is(error.message, new SpecError('no such step', { line: 3, file: 'a.html' }).message);
   });
 }
+
+/** Answers with twice what it is given, and for less than nothing never comes to an end. */
+const DOUBLES = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (count) => {
+      while (count < 0);
+      parentPort.postMessage(2 * count);
+    });`)}`,
+);
+
+test('a message that has no end costs its thread, and the next one has another', async (t) => {
+  const { ask, stop } = makeThread(DOUBLES, { longest: 1, beside: 1 });
+  const [first, endless, last] = [1, -1, 2].map((count) => ask(count));
+  t.is(await first, 2);
+  await t.throwsAsync(endless, { code: 'ERR_THREAD_ENDLESS' });
+  t.is(await last, 4);
+  await stop();
+});

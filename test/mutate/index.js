@@ -100,7 +100,10 @@ const show = ({ key }, { name, kind, difference, target, lost = [] }) => {
 };
 
 const makeLane = (original) => () => {
-  const { judge, stop } = makeJudge();
+  const { judge, stop } = makeJudge({
+    programs: Number(values.programs),
+    beside: Number(values.jobs),
+  });
   const run = async ({ make }) => {
     const { name, source, breaks, keeps } = make();
     const verdict = await judge({ ...judgeOptions(), original, source, keeps });

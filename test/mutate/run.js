@@ -3,7 +3,9 @@ import { makeThread } from '../support/thread.js';
 /** Documents may never come to an end: each runs in a thread that can be stopped. */
 
 const WORKER = new URL('worker.js', import.meta.url);
-const LONGEST = 600_000;
+
+/** Milliseconds of processor time: a document takes ten seconds or so, and a tenth for each program. */
+const LONGEST = { document: 60_000, program: 1000 };
 const limits = { resourceLimits: { maxOldGenerationSizeMb: 1500 } };
 
 const ENDLESS = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ERR_THREAD_ENDLESS']);
@@ -12,9 +14,12 @@ const ENDLESS = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ERR_THREAD_ENDLESS']);
  * A thread that judges one document after the other; one that does not come to an end costs it.
  * @param {object} [options]
  * @param {boolean} [options.kept] whether libraries are kept: documents are few, and always the same
+ * @param {number} [options.programs] that run on each library
+ * @param {number} [options.beside] threads that may judge at the same time
  */
-export const makeJudge = ({ kept = false } = {}) => {
-  const options = { longest: LONGEST, worker: { workerData: { kept }, ...limits } };
+export const makeJudge = ({ kept = false, programs = 100, beside } = {}) => {
+  const longest = LONGEST.document + programs * LONGEST.program;
+  const options = { longest, beside, worker: { workerData: { kept }, ...limits } };
   const { ask, stop } = makeThread(WORKER, options);
   const judge = (options) =>
     ask(options).catch((error) => {
@@ -26,7 +31,7 @@ export const makeJudge = ({ kept = false } = {}) => {
 
 /**
  * @param {object} options of worker.js
- * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after ten minutes
+ * @returns {Promise<{kind: string, changed?: boolean, difference?: object}>} `endless` after some minutes
  */
 export const judge = async (options) => {
   const judge = makeJudge();
