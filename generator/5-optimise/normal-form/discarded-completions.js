@@ -103,6 +103,22 @@ export default {
     },
     {
       before: `
+        function FulfillPromise(p) {
+          if (Get(p, 'x') === true) return undefined;
+          p.#Result = p;
+          return undefined;
+        }
+        function f(p) { try { FulfillPromise(p); } catch (discarded) {} return p; }`,
+      after: `
+        function FulfillPromise(p) {
+          try { if (Get(p, 'x') === true) return undefined; } catch (thrown) { return undefined; }
+          p.#Result = p;
+          return undefined;
+        }
+        function f(p) { FulfillPromise(p); return p; }`,
+    },
+    {
+      before: `
         function Trigger(list) { for (let i = 0; i < list.length; i++) { Get(list, 'x'); add(i); } return undefined; }
         function add(i) { return i; }
         function f(list) { try { Trigger(list); } catch (discarded) {} return list; }`,
