@@ -133,8 +133,9 @@ const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
 const LEAVES = /^(?:Throw|Return)Statement$/;
 
 /**
- * Whether who makes a job does something for reactions with a handler alone, or for those without, as the
- * host layer's have one: but for a variable that nothing more than what it returns has.
+ * Whether the operation that makes a job does something for reactions with a handler alone, or for those
+ * without: in the host layer there is always one. A variable that nothing but the returned Record has, as
+ * the realm of the handler, does not count.
  */
 const asksForHandler = ({ body }, fieldOf, field) => {
   const all = nodesIn([body]);
@@ -149,13 +150,13 @@ const asksForHandler = ({ body }, fieldOf, field) => {
     ...asking.flatMap(({ test }) => b.nodes(test)),
     ...b.nodes(returnedBy(body) ?? []),
   ]);
-  const isBare = new Set(
+  const bare = new Set(
     all.filter(({ type, init }) => type === 'VariableDeclarator' && !init).map(({ id }) => id),
   );
   return (
     arms.some(({ type }) => LEAVES.test(type)) ||
     arms.some(({ type, callee }) => type === 'CallExpression' && !QUIET.has(callee.name)) ||
-    all.some((node) => names.has(node.name) && !known.has(node) && !isBare.has(node))
+    all.some((node) => names.has(node.name) && !known.has(node) && !bare.has(node))
   );
 };
 
