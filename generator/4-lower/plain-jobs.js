@@ -150,13 +150,14 @@ const asksForHandler = ({ body }, fieldOf, field) => {
     ...asking.flatMap(({ test }) => b.nodes(test)),
     ...b.nodes(returnedBy(body) ?? []),
   ]);
-  const bare = new Set(
-    all.filter(({ type, init }) => type === 'VariableDeclarator' && !init).map(({ id }) => id),
+  const declared = all.filter(
+    ({ type, init }) => type === 'VariableDeclarator' && (!init || init.type === 'Literal'),
   );
+  for (const { id } of declared) known.add(id);
   return (
     arms.some(({ type }) => LEAVES.test(type)) ||
     arms.some(({ type, callee }) => type === 'CallExpression' && !QUIET.has(callee.name)) ||
-    all.some((node) => names.has(node.name) && !known.has(node) && !bare.has(node))
+    all.some((node) => names.has(node.name) && !known.has(node))
   );
 };
 
