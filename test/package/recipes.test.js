@@ -18,7 +18,7 @@ import { run } from '../support/spawn.js';
 /** What the command of a recipe prints, by the recipe's title. */
 const PRINTED = {
   'A sentence': /✔ Double: Double _n_\.[^]*tests passed/,
-  'A primitive': /^7\.2\.5$/m,
+  'A primitive': /^12\.9\.4$/m,
   'An intrinsic': /^true$/m,
   'A pass': /^ +return;$/m,
   'An error message': /executor is not an object \(27\.2\.3\.1 Promise, step 2\)/,
