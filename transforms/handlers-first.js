@@ -13,7 +13,7 @@ const lastArm = (library, statement, handler) => {
 
 /** What is asked before the steps begin: kinds of reactions, each of which returns. */
 const questions = (list, { foreign }) =>
-  list.findIndex(({ test }) => !test || foreign.has(test.callee?.name));
+  list.findIndex(({ type, test }) => type !== 'IfStatement' || foreign.has(test.callee?.name));
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {

@@ -1,5 +1,5 @@
 import { lazy } from '../../spec/remembered.js';
-import { constantOf } from '../facts/behaviour/places.js';
+import { returnsConstant } from '../facts/behaviour/places.js';
 import { freeName, localsOf } from '../facts/bindings.js';
 import { functionMadeBy } from '../facts/functions.js';
 import { asksForArguments } from '../facts/own-arguments.js';
@@ -94,10 +94,8 @@ const stepsOf = (/** @type {any} */ { body: { body } }) => {
   return argument && isFunction(argument) ? argument.body.body : body;
 };
 
-/** What ends the function that the steps stand in, and gives nothing that they have: `return undefined;` */
-const isEnd = ({ type, argument }) =>
-  type === 'ReturnStatement' && argument && constantOf(argument) !== undefined;
-const endsOf = (tree) => nodes(tree).filter(isEnd);
+/** What ends the function that the steps stand in. */
+const endsOf = (tree) => nodes(tree).filter(returnsConstant);
 
 const LEAVES = /^(?:Return|Break|Continue)Statement$/;
 const OF_ITS_PLACE = /^(?:ThisExpression|MetaProperty|ClassExpression)$/;

@@ -4,7 +4,7 @@ import { makeThread } from '../support/thread.js';
 
 const WORKER = new URL('worker.js', import.meta.url);
 
-/** Milliseconds of processor time: a document takes ten seconds or so, and a tenth for each program. */
+/** Milliseconds of processor time: a document takes about ten seconds, and each program a tenth of one. */
 const LONGEST = { document: 60_000, program: 1000 };
 const limits = { resourceLimits: { maxOldGenerationSizeMb: 1500 } };
 

@@ -1,4 +1,4 @@
-import { constantOf } from '../../facts/behaviour/places.js';
+import { returnsConstant } from '../../facts/behaviour/places.js';
 import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
 import {
@@ -42,9 +42,8 @@ const listsIn = ({ type, consequent, alternate, body }) => {
   return arms.every((arm) => arm.type === 'BlockStatement') ? arms.map((arm) => arm.body) : [];
 };
 
-/** What says in the end what a function gives: a constant is no more than where it ends. */
-const isAnswer = ({ type, argument }) =>
-  type === 'ReturnStatement' && constantOf(argument ?? undefinedValue()) === undefined;
+/** What gives a function its value: a constant is no more than where it ends. */
+const isAnswer = (node) => node.type === 'ReturnStatement' && !returnsConstant(node);
 
 /**
  * The smallest statements that may be abrupt, with their lists, if none of them gives the function its value.

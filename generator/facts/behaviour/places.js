@@ -19,6 +19,10 @@ export const constantOf = ({ type, value, name }) => {
   return text !== undefined && isConstant(text) ? text : undefined;
 };
 
+/** `return undefined;`: a function ends, and gives nothing that it has. @param {any} node */
+export const returnsConstant = ({ type, argument }) =>
+  type === 'ReturnStatement' && Boolean(argument) && constantOf(argument) !== undefined;
+
 /** @param {any} node @param {any} [code] @returns {Setting|undefined} a place that gets a value */
 const settingOf = ({ type, left, right, key, value }, code) => {
   if (type === 'Property' && key.type === 'Identifier') return { place: key.name, value, code };
