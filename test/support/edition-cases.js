@@ -1,4 +1,4 @@
-import { polluted } from './values.js';
+import { polluted, revoked } from './values.js';
 
 /** What the primitives of later editions must do, on both targets: as in primitive-cases.js. */
 export const EDITION_CASES = {};
@@ -58,9 +58,7 @@ EDITION_CASES.OwnPropertyKeys = (t, load) => {
   const { primitive } = load();
   const symbol = Symbol('s');
   t.deepEqual(primitive({ b: 1, 1: 1, [symbol]: 1, a: 1 }), ['1', 'b', 'a', symbol]);
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  t.throws(() => primitive(proxy), { instanceOf: TypeError });
+  t.throws(() => primitive(revoked({})), { instanceOf: TypeError });
 };
 
 EDITION_CASES.HasProperty = (t, load) => {
@@ -83,9 +81,7 @@ EDITION_CASES.IsArray = (t, load) => {
   t.true(primitive([]));
   t.true(primitive(new Proxy([], {})));
   t.false(primitive({ __proto__: Array.prototype, length: 0 }));
-  const { proxy, revoke } = Proxy.revocable([], {});
-  revoke();
-  t.throws(() => primitive(proxy), { instanceOf: TypeError });
+  t.throws(() => primitive(revoked([])), { instanceOf: TypeError });
 };
 
 EDITION_CASES.FunctionThatReturns = (t, load) => {

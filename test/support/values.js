@@ -10,7 +10,8 @@
  * @property {boolean} [constructor]
  */
 
-const revoked = (target) => {
+/** @param {object} target @returns {any} a proxy of which nothing can be asked any more */
+export const revoked = (target) => {
   const { proxy, revoke } = Proxy.revocable(target, {});
   revoke();
   return proxy;
