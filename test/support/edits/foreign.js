@@ -137,25 +137,25 @@ export const RETURNS = (/** @type {string} */ variable) =>
  * @type {Record<string, number>}
  */
 export const RETURNING = {
-  'resolving, first': 13,
-  resolving: 13,
+  'resolving, first': 12,
+  resolving: 12,
   'resolving an object': 10,
   'an error that is made': 10,
   'the then of an object': 10,
-  'rejecting, first': 10,
+  'rejecting, first': 9,
   'FulfillPromise, first': 11,
   'FulfillPromise, last': 11,
   'RejectPromise, first': 11,
   'RejectPromise, last': 11,
   TriggerPromiseReactions: 11,
   'each reaction': 18,
-  'PerformPromiseThen, first': 10,
+  'PerformPromiseThen, first': 9,
   'PerformPromiseThen, last': 22,
   'a promise that is fulfilled already': 22,
   'the job of a reaction': 12,
   'a handler': 12,
   'the job of a thenable': 0,
-  then: 10,
+  then: 9,
 };
 
 /** @param {string} source @param {Place} place @param {(variable: string) => string} step */
