@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { openAudit } from '../support/audit-page.js';
 import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
-import { swept } from '../support/extent.js';
+import { oneIn, swept } from '../support/extent.js';
 
 /** Nothing on the pages of the audit is an obstacle for people who do not see them. */
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(2, test).serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);

@@ -1,13 +1,13 @@
 import test from 'ava';
 import { openAudit } from '../support/audit-page.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
-import { swept } from '../support/extent.js';
+import { oneIn, swept } from '../support/extent.js';
 
 /** The questions of an auditor: each is answered by one gesture, by mouse, by keyboard and on a phone. */
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(3, test).serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);

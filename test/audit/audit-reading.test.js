@@ -1,12 +1,13 @@
 import test from 'ava';
 import { drawWhole, openAudit } from '../support/audit-page.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { oneIn } from '../support/extent.js';
 
 /** Two stages beside each other, what lies behind in the history, and the page on a phone. */
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(3, test).serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);

@@ -5,13 +5,14 @@ import test from 'ava';
 import { readNames } from '../../cli/coverage/reached.js';
 import { drawWhole, openAudit, PAGES } from '../support/audit-page.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { oneIn } from '../support/extent.js';
 import { ROOT } from '../support/libraries.js';
 
 /** The pages of the audit, in a browser, from the file system. */
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(3, test).serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);

@@ -5,13 +5,14 @@ import test from 'ava';
 import { documentTexts } from '../../cli/editions.js';
 import { playgroundOf } from '../../cli/playground/build.js';
 import { BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
+import { oneIn } from '../support/extent.js';
 import { after, openPlayground, output, wish } from '../support/playground-page.js';
 
 /** Clauses that somebody writes on the playground, and the program that runs on them. */
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(2, test).serial : test.skip;
 
 test('there is a browser where one is required', (t) => {
   t.true(Boolean(chromium) || !process.env.REQUIRE_BROWSER, BROWSER_MISSING);

@@ -8,7 +8,7 @@ import { documentOf } from '../../cli/playground/engine/document.js';
 import { EXAMPLES } from '../../cli/playground/page/examples.js';
 import { openLibrary, openProgram, run } from '../../cli/playground/engine/session.js';
 import { AXE, BROWSER_MISSING, findBrowser, launch } from '../support/browser.js';
-import { inSweeps, swept } from '../support/extent.js';
+import { inSweeps, oneIn, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { after, openPlayground, output, status, wish } from '../support/playground-page.js';
 import { load } from '../support/playground.js';
@@ -17,7 +17,7 @@ import { load } from '../support/playground.js';
 
 const chromium = findBrowser();
 if (!chromium) console.log(BROWSER_MISSING);
-const onPage = chromium ? test.serial : test.skip;
+const onPage = chromium ? oneIn(3, test).serial : test.skip;
 const onPageInSweeps = chromium ? inSweeps(test.serial) : test.skip;
 
 const documents = documentTexts();

@@ -8,10 +8,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import test from 'ava';
+import ava from 'ava';
 import { temporaryFolder } from '../support/cli.js';
+import { oneIn } from '../support/extent.js';
 import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
+
+const test = oneIn(2, ava);
 
 // The recipes of CONTRIBUTING.md, as written, each in a copy of the project.
 

@@ -127,19 +127,19 @@ const appliedIn = (source, target = 'es2022') =>
 
 for (const [title, source] of Object.entries(CHEAP))
   for (const target of FOLLOWING_TARGETS)
-    ava(`no pass is lost where ${title}: ${target}`, (t) => {
+    test(`no pass is lost where ${title}: ${target}`, (t) => {
       t.deepEqual(appliedIn(source, target), appliedIn(SOURCE, target));
     });
 
 for (const [title, source] of Object.entries(DEAR))
-  ava(`promises keep their form where ${title}`, (t) => {
+  test(`promises keep their form where ${title}`, (t) => {
     const applied = appliedIn(source);
     for (const name of ['capability-bypass', 'lazy-functions', 'field-inlining', 'state-bits'])
       t.true(applied.includes(name), name);
   });
 
 for (const [title, source] of Object.entries({ ...CHEAP, ...DEAR })) {
-  ava(`libraries do the same where ${title}`, (t) => {
+  test(`libraries do the same where ${title}`, (t) => {
     t.true(sharedTrace(t, source, program).length > 20);
   });
   test(`random programs do the same where ${title}`, async (t) => {
@@ -154,7 +154,7 @@ for (const [title, source] of Object.entries({ ...CHEAP, ...DEAR })) {
   });
 }
 
-ava('then asks for an argument behind its species', (t) => {
+test('then asks for an argument behind its species', (t) => {
   const source = before(
     'sec-promise.prototype.then',
     'Return PerformPromiseThen',
@@ -177,7 +177,7 @@ ava('then asks for an argument behind its species', (t) => {
   t.deepEqual(events, ['TypeError', 'it is fulfilled: 1']);
 });
 
-ava('a step of a further argument changes what its operation is given', (t) => {
+test('a step of a further argument changes what its operation is given', (t) => {
   const GIVEN = '_promise_.[[PromiseResult]], _promise_)';
   const source = before(
     'sec-triggerpromisereactions',
@@ -203,7 +203,7 @@ const lostIn = (source) => {
   return before.filter((name) => !after.includes(name));
 };
 
-ava('the constructor asks whether it is given a further argument, as it may ask for any', (t) => {
+test('the constructor asks whether it is given a further argument, as it may ask for any', (t) => {
   const asking = (condition) =>
     before(
       'sec-promise-executor',

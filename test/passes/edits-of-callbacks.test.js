@@ -1,4 +1,4 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addOperation, addStatic, slotOf } from '../support/edits/insertions.js';
 import { WORDINGS } from '../mutate/wordings.js';
@@ -6,6 +6,8 @@ import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { hostContext } from '../support/host-context.js';
 import { loaded, sharedTrace, testTraces } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents with JobCallback Records of their own. */
 

@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addStatic } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents that call callbacks with something else, or such as nobody asked about. */
 

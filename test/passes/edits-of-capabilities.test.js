@@ -1,10 +1,12 @@
-import test from 'ava';
+import ava from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { outcome } from '../support/edits/tools.js';
 import { oneIn } from '../support/extent.js';
 import { appliedIn, generated } from '../support/generated.js';
 import { sharedTrace, testTraces } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents that ask a capability for its parts where it is a field of another Record, or take them away. */
 

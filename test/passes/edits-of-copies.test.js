@@ -1,7 +1,10 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents that have an operation twice, under another name, and use both. */
 

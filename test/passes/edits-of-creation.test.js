@@ -1,9 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn, generated } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents whose own steps create promises as the constructor does, and settle them. */
 

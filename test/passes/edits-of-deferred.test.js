@@ -1,9 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { deferredOf } from '../support/edits/deferred.js';
 import { addOperation, addStatic } from '../support/edits/insertions.js';
-import { FOLLOWING_TARGETS } from '../support/extent.js';
+import { FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { loaded } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents that deferred promises are made of, with steps of their own. */
 

@@ -1,4 +1,4 @@
-import test from 'ava';
+import ava from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import {
@@ -7,8 +7,11 @@ import {
   PLAIN,
   withGather,
 } from '../support/edits/own-combinators.js';
+import { oneIn } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { testTraces } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Documents in which the functions of all and its like do otherwise with what their elements share. */
 

@@ -1,10 +1,12 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { CANONICAL } from '../../generator/5-optimise/optimise.js';
-import { FOLLOWING, FOLLOWING_TARGETS } from '../support/extent.js';
+import { FOLLOWING, FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { tracedOn } from '../support/loaded.js';
 import { runExample } from '../support/pass-examples.js';
+
+const test = oneIn(4, ava);
 
 /** Documents that say other names and lengths of the functions that they make, which programs see. */
 

@@ -1,9 +1,12 @@
-import test from 'ava';
+import ava from 'ava';
 import { edit, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { thrower } from '../support/edits/tools.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace, testTraces, tracedOn } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents whose steps tell when an argument, a field or a slot gets its value. */
 

@@ -1,11 +1,14 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { testEdits } from '../support/edit-tests.js';
 import { EDITS as REACTIONS } from '../support/edits/reactions.js';
 import { EDITS as THEN } from '../support/edits/then.js';
 import { addStatic, all, before } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace, testTraces, tracedOn } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 testEdits(test, REACTIONS);
 testEdits(test, THEN);

@@ -1,9 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace, testTraces } from '../support/loaded.js';
+
+const test = oneIn(4, ava);
 
 /** Documents that ask Records for fields, call what fields hold, and name the function that runs. */
 

@@ -1,9 +1,12 @@
-import test from 'ava';
+import ava from 'ava';
 import { makeJudge } from '../mutate/run.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { addMethod, addStatic } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { testTraces, tracedOn } from '../support/loaded.js';
+
+const test = oneIn(2, ava);
 
 /**
  * Documents whose functions would say what the known ones say if a state, a slot or a flag held what
@@ -11,7 +14,7 @@ import { testTraces, tracedOn } from '../support/loaded.js';
  */
 
 const { judge, stop } = makeJudge({ kept: true });
-test.after.always(stop);
+ava.after.always(stop);
 
 const today = sourceOf('es2025');
 

@@ -1,8 +1,11 @@
-import test from 'ava';
+import ava from 'ava';
 import { sourceOf } from '../support/documents.js';
 import { addStatic, before } from '../support/edits/insertions.js';
+import { oneIn } from '../support/extent.js';
 import { appliedIn } from '../support/generated.js';
 import { sharedTrace } from '../support/loaded.js';
+
+const test = oneIn(3, ava);
 
 /** Methods that do with what PromiseResolve gives for %Promise% what only promises may have done to them. */
 

@@ -1,4 +1,4 @@
-import test from 'ava';
+import ava from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { CLOSURES } from '../support/edits/captures.js';
@@ -6,11 +6,13 @@ import { AMENDMENT, deferredOf } from '../support/edits/deferred.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
-import { swept } from '../support/extent.js';
+import { oneIn, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { traceOf } from '../support/guards/trace.js';
 import { loaded } from '../support/loaded.js';
 import { WORDINGS } from '../mutate/wordings.js';
+
+const test = oneIn(2, ava);
 
 /**
  * What edits cost that keep the meaning: passes that apply to fewer functions than before, or to

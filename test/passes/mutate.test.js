@@ -1,4 +1,4 @@
-import test from 'ava';
+import ava from 'ava';
 import { programOf, translated } from '../../generator/shared.js';
 import { targets } from '../../generator/targets/index.js';
 import { readDocument, SpecError } from '../../generator/index.js';
@@ -15,11 +15,13 @@ import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
-import { inSweeps, SWEEPS, swept } from '../support/extent.js';
+import { SWEEPS, inSweeps, oneIn, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
+const test = oneIn(3, ava);
+
 const { judge, stop } = makeJudge({ kept: true });
-test.after.always(stop);
+ava.after.always(stop);
 
 /** A sample of what `npm run mutate` runs in full. */
 
@@ -169,7 +171,7 @@ test.serial('a promise that is asked for its state before it has one', async (t)
 });
 
 // it takes long to come to the end of a stack
-inSweeps(test.serial)("how often a step that calls itself is done is the stack's", async (t) => {
+inSweeps(ava.serial)("how often a step that calls itself is done is the stack's", async (t) => {
   const today = sourceOf('es2025');
   const [step, indent] =
     /^( *)1\. If _resolvingFunctions_\.\[\[Reject\]\] is not \*undefined\*.*$/m.exec(today);

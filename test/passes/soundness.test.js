@@ -190,7 +190,7 @@ const FOLLOWED = [
 
 const latest = correctedText('es2025');
 
-for (const only of FOLLOWED) {
+for (const only of swept(FOLLOWED, (_, at) => at === 0)) {
   test.serial(`every library of ES2025 follows: ${only}`, async (t) => {
     const { source } = randomMutant(latest, ['x'], 1, { only, edition: 'es2025' });
     t.not(source, latest);

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'ava';
+import ava from 'ava';
 import { applyPatch, parsePatch } from 'diff';
 import { generate, readDocument } from '../../transforms/generate.js';
 import { PASSES } from '../../cli/choices.js';
 import { contents, fill, fledgling, temporaryFolder } from '../support/cli.js';
 import { SOURCE } from '../support/documents.js';
+import { oneIn } from '../support/extent.js';
 import { OUTPUT } from '../support/libraries.js';
+
+const test = oneIn(2, ava);
 
 const document = readDocument(SOURCE, 'spec/documents/es2015.html');
 const withoutHead = (code) => code.slice(code.indexOf('*/')).replace(/\n\/\/# source.*/, '');

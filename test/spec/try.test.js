@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
+import ava from 'ava';
 import { fill, fledgling, temporaryFolder } from '../support/cli.js';
+import { oneIn } from '../support/extent.js';
+
+const test = oneIn(3, ava);
 
 const proposal = (name) =>
   fileURLToPath(new URL(`../support/proposals/${name}.emu`, import.meta.url));
