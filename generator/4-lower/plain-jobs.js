@@ -130,32 +130,34 @@ const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
   );
 };
 
-const LEAVES = /^(?:Throw|Return)Statement$/;
+const LEAVES = /^(?:Throw|Return|Break|Continue)Statement$/;
+
+const isStore = ({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier';
 
 /**
  * Whether the operation that makes a job does something for reactions with a handler alone, or for those
  * without: in the host layer there is always one. A variable that nothing but the returned Record has, as
  * the realm of the handler, does not count.
  */
-const asksForHandler = ({ body }, fieldOf, field) => {
-  const all = nodesIn([body]);
+const asksForHandler = ({ body: steps }, fieldOf, field) => {
+  const all = nodesIn([steps]);
   const isAsked = (tree) => b.nodes(tree).some((node) => fieldOf(node) === field);
   const asking = all.filter(({ test }) => test && isAsked(test));
-  const arms = asking.flatMap(({ consequent, alternate }) =>
-    [consequent, alternate].flatMap((arm) => (arm ? b.nodes(arm) : [])),
+  const arms = asking.flatMap(({ consequent, alternate, body }) =>
+    [consequent, alternate, body].flatMap((arm) => (arm ? b.nodes(arm) : [])),
   );
   const names = new Set(settingsIn(arms).map(([name]) => name));
   const known = new Set([
     ...arms,
     ...asking.flatMap(({ test }) => b.nodes(test)),
-    ...b.nodes(returnedBy(body) ?? []),
+    ...b.nodes(returnedBy(steps) ?? []),
   ]);
   const declared = all.filter(
     ({ type, init }) => type === 'VariableDeclarator' && (!init || init.type === 'Literal'),
   );
   for (const { id } of declared) known.add(id);
   return (
-    arms.some(({ type }) => LEAVES.test(type)) ||
+    arms.some((node) => LEAVES.test(node.type) || isStore(node)) ||
     arms.some(({ type, callee }) => type === 'CallExpression' && !QUIET.has(callee.name)) ||
     all.some((node) => names.has(node.name) && !known.has(node))
   );

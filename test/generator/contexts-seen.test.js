@@ -132,6 +132,20 @@ const SEEING = {
       'sec-newpromisereactionjob',
     ],
   ],
+  'makes reactions for whose handlers a job is told, by a field': [
+    [
+      '1. Let _handlerRealm_ be *null*.',
+      '1. Let _cell_ be the Record { [[Value]]: *"a handler"* }.\n1. If _reaction_.[[Handler]] is ~empty~, set _cell_.[[Value]] to *"none"*.\n1. Let _otherJob_ be NewThrowingJob(_cell_.[[Value]]).\n1. Perform HostEnqueuePromiseJob(_otherJob_.[[Job]], _otherJob_.[[Realm]]).\n1. Let _handlerRealm_ be *null*.',
+      'sec-newpromisereactionjob',
+    ],
+  ],
+  'makes reactions for whose handlers a job is told, by a loop': [
+    [
+      '1. Let _handlerRealm_ be *null*.',
+      '1. Let _count_ be 0.\n1. Repeat, while _reaction_.[[Handler]] is not ~empty~ and _count_ < 2,\n  1. Set _count_ to _count_ + 1.\n1. Let _otherJob_ be NewThrowingJob(_count_).\n1. Perform HostEnqueuePromiseJob(_otherJob_.[[Job]], _otherJob_.[[Realm]]).\n1. Let _handlerRealm_ be *null*.',
+      'sec-newpromisereactionjob',
+    ],
+  ],
   'is given capabilities whose functions are swapped': [
     [
       '1. Return the PromiseCapability',
