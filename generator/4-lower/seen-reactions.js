@@ -35,6 +35,32 @@ const givesAnother = (steps, /** @type {any} */ { name }) =>
         type === 'AssignmentExpression' && left.name === name && right.name !== 'undefined',
     );
 
+/** What holds the same handler: a parameter, and the variable that reactions have in its place. */
+const handlerNames = (params, { records, handler, handlers }) =>
+  records.map((properties, i) => {
+    const { value } = properties.find(({ key }) => key.name === handler);
+    return new Set([params[handlers[i]].name, value.name]);
+  });
+
+/**
+ * Whether steps take a handler away, unless its own value is why: those of the host layer would go as well.
+ * @param {Node[]} steps that run again for these
+ * @param {Set<string>} names of what holds the handler
+ * @param {Set<string>} locals
+ */
+const takesAway = (steps, names, locals) => {
+  const isOther = (/** @type {any} */ { node: { name } }) => locals.has(name) && !names.has(name);
+  const asksForIt = ({ test }) => test && !b.references(b.returns(test)).some(isOther);
+  const inArms = b.nodes(b.block(steps)).filter(asksForIt).flatMap(b.nodes);
+  const known = new Set(inArms);
+  return b
+    .nodes(b.block(steps))
+    .some(
+      (node) =>
+        node.type === 'AssignmentExpression' && names.has(node.left.name) && !known.has(node),
+    );
+};
+
 /**
  * @param {Operation} operation that makes reactions
  * @param {Reactions} reactions
@@ -51,6 +77,7 @@ export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
     ...localsOf(b.functionExpression([], before)),
     ...setAgainIn(b.block(before)),
   ]);
+  const locals = localsOf(b.functionExpression(params, body));
   const values = sites.flat().map(({ value }) => value);
   for (const name of reactionNames(before, values)) differing.delete(name);
   const behind = body.slice(at, body.length - count);
@@ -58,7 +85,9 @@ export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
   const parts = [...values, ...unread];
   const names = namesBeside([...storesIn(before).map(b.statement), ...behind], parts);
   return (
-    givesAnother(before, params[capabilityAt]) || [...names].some((name) => differing.has(name))
+    givesAnother(before, params[capabilityAt]) ||
+    handlerNames(params, reactions).some((held) => takesAway(before, held, locals)) ||
+    [...names].some((name) => differing.has(name))
   );
 };
 

@@ -132,6 +132,18 @@ const SEEING = {
       'sec-newpromisereactionjob',
     ],
   ],
+  'takes a handler away for a capability that is no function': [
+    [
+      '1. If IsCallable(_onRejected_) is *false*, then',
+      '1. If IsCallable(_resultCapability_) is *false*, then',
+    ],
+  ],
+  'takes a handler away in a state': [
+    [
+      '1. Let _fulfillReaction_ be',
+      '1. If _promise_.[[PromiseState]] is ~pending~, set _onRejectedJobCallback_ to ~empty~.\n1. Let _fulfillReaction_ be',
+    ],
+  ],
   'makes reactions for whose handlers a job is told, by a field': [
     [
       '1. Let _handlerRealm_ be *null*.',
