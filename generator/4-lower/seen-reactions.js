@@ -50,7 +50,8 @@ const handlerNames = (params, { records, handler, handlers }) =>
  */
 const takesAway = (steps, names, locals) => {
   const isOther = (/** @type {any} */ { node: { name } }) => locals.has(name) && !names.has(name);
-  const asksForIt = ({ test }) => test && !b.references(b.returns(test)).some(isOther);
+  const asksForIt = (/** @type {any} */ { test }) =>
+    test && !b.references(b.returns(test)).some(isOther);
   const inArms = b.nodes(b.block(steps)).filter(asksForIt).flatMap(b.nodes);
   const known = new Set(inArms);
   return b
