@@ -1,4 +1,4 @@
-import { setAgainIn, settingsIn } from '../ir/assignments.js';
+import { isStore, setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
@@ -76,7 +76,7 @@ const isOfKind = (/** @type {any} */ node, fieldOf) => {
   if (CHOOSES.has(node.type)) return isPlainTest(node.test, fieldOf);
   // what is abrupt anyway
   if (node.type === 'ThrowStatement') return node.argument.property?.name === 'value';
-  return node.type !== 'AssignmentExpression' || node.left.type === 'Identifier';
+  return !isStore(node);
 };
 
 /** The variables that hold functions of the capability, and nothing else. @returns {Set<string>} */
@@ -131,8 +131,6 @@ const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
 };
 
 const LEAVES = /^(?:Throw|Return|Break|Continue)Statement$/;
-
-const isStore = ({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier';
 
 /**
  * Whether the operation that makes a job does something for reactions with a handler alone, or for those

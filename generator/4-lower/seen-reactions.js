@@ -1,6 +1,6 @@
 import { localsOf } from '../facts/bindings.js';
 import { setsField } from '../facts/reactions.js';
-import { setAgainIn } from '../ir/assignments.js';
+import { isStore, setAgainIn, setBy } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { namesBeside } from './once.js';
 
@@ -14,10 +14,7 @@ import { namesBeside } from './once.js';
  */
 
 /** What steps store in fields and slots. */
-const storesIn = (steps) =>
-  b
-    .nodes(b.block(steps))
-    .filter(({ type, left }) => type === 'AssignmentExpression' && left.type !== 'Identifier');
+const storesIn = (steps) => b.nodes(b.block(steps)).filter(isStore);
 
 /** The variables that hold reactions. */
 const reactionNames = (steps, values) =>
@@ -52,14 +49,9 @@ const takesAway = (steps, names, locals) => {
   const isOther = (/** @type {any} */ { node: { name } }) => locals.has(name) && !names.has(name);
   const asksForIt = (/** @type {any} */ { test }) =>
     test && !b.references(b.returns(test)).some(isOther);
-  const inArms = b.nodes(b.block(steps)).filter(asksForIt).flatMap(b.nodes);
-  const known = new Set(inArms);
-  return b
-    .nodes(b.block(steps))
-    .some(
-      (node) =>
-        node.type === 'AssignmentExpression' && names.has(node.left.name) && !known.has(node),
-    );
+  const all = b.nodes(b.block(steps));
+  const known = new Set(all.filter(asksForIt).flatMap((asking) => b.nodes(asking)));
+  return all.some((node) => names.has(setBy(node)) && !known.has(node));
 };
 
 /**

@@ -6,6 +6,10 @@ export const setBy = ({ type, left, argument }) => {
   return type === 'UpdateExpression' ? argument.name : undefined;
 };
 
+/** Whether a node gives a field or a slot a value. @param {any} node @returns {boolean} */
+export const isStore = ({ type, left }) =>
+  type === 'AssignmentExpression' && left.type !== 'Identifier';
+
 /**
  * @param {import('./estree.js').Node|import('./estree.js').Node[]} root
  * @returns {string[]} the variables that get a value where they are not declared, as often as they do

@@ -15,7 +15,7 @@ import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
-import { SWEEPS, inSweeps, oneIn, swept } from '../support/extent.js';
+import { inSweeps, oneIn, SWEEPS, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 
 const test = oneIn(3, ava);
