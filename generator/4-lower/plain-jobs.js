@@ -1,4 +1,4 @@
-import { isStore, setAgainIn, settingsIn } from '../ir/assignments.js';
+import { constantsIn, isStore, setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
@@ -26,13 +26,8 @@ const fieldsIn = (all, reaction) => {
     node?.type === 'MemberExpression' && !node.computed && node.object.name === reaction
       ? node.property.name
       : undefined;
-  const held = new Map(
-    all
-      .filter(({ type, init }) => type === 'VariableDeclarator' && init)
-      .map(({ id, init }) => [id.name, direct(init)]),
-  );
-  for (const name of setAgainIn(all)) held.delete(name);
-  return (/** @type {any} */ node) => direct(node) ?? held.get(node?.name);
+  const constants = constantsIn(all);
+  return (/** @type {any} */ node) => direct(node) ?? direct(constants.get(node?.name));
 };
 
 const isEquality = ({ operator }) => operator === '===' || operator === '!==';

@@ -1,7 +1,8 @@
 import { localsOf } from '../facts/bindings.js';
 import { setsField } from '../facts/reactions.js';
-import { isStore, setAgainIn, setBy } from '../ir/assignments.js';
+import { constantsIn, isStore, setAgainIn, setBy } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
+import { unreachedIn } from './truths.js';
 import { namesBeside } from './once.js';
 
 /**
@@ -39,19 +40,34 @@ const handlerNames = (params, { records, handler, handlers }) =>
     return new Set([params[handlers[i]].name, value.name]);
   });
 
+/** What holds a handler, and the variables of which it is all that they are made of. */
+const namesAbout = (names, answers, locals) => {
+  const about = new Set(names);
+  const isAbout = (/** @type {any} */ { node: { name } }) => !locals.has(name) || about.has(name);
+  for (const [name, value] of answers)
+    if (b.references(b.returns(value)).every(isAbout)) about.add(name);
+  return about;
+};
+
 /**
- * Whether steps take a handler away, unless its own value is why: those of the host layer would go as well.
+ * Whether steps take a handler away, unless it is no function: those of the host layer would go as well.
  * @param {Node[]} steps that run again for these
  * @param {Set<string>} names of what holds the handler
  * @param {Set<string>} locals
  */
 const takesAway = (steps, names, locals) => {
-  const isOther = (/** @type {any} */ { node: { name } }) => locals.has(name) && !names.has(name);
+  const all = b.nodes(b.block(steps));
+  const answers = constantsIn(all);
+  const about = namesAbout(names, answers, locals);
+  const isOther = (/** @type {any} */ { node: { name } }) => locals.has(name) && !about.has(name);
   const asksForIt = (/** @type {any} */ { test }) =>
     test && !b.references(b.returns(test)).some(isOther);
-  const all = b.nodes(b.block(steps));
   const known = new Set(all.filter(asksForIt).flatMap((asking) => b.nodes(asking)));
-  return all.some((node) => names.has(setBy(node)) && !known.has(node));
+  const unreached = unreachedIn(all, { names, answers });
+  const isKept = (/** @type {any} */ node) =>
+    known.has(node) &&
+    b.references(b.returns(node.right)).some(({ node: { name } }) => names.has(name));
+  return all.some((node) => names.has(setBy(node)) && !unreached.has(node) && !isKept(node));
 };
 
 /**

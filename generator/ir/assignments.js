@@ -35,3 +35,14 @@ export const settingsIn = (all) =>
       ? [[left.name, right]]
       : [];
   });
+
+/**
+ * @param {import('./estree.js').Node[]} all nodes of a tree
+ * @returns {Map<string, any>} what variables are declared with that nothing gives another value
+ */
+export const constantsIn = (all) => {
+  const declared = all.filter(({ type, init }) => type === 'VariableDeclarator' && init);
+  const constants = new Map(declared.map(({ id, init }) => [id.name, init]));
+  for (const name of setAgainIn(all)) constants.delete(name);
+  return constants;
+};

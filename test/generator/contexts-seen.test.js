@@ -144,6 +144,18 @@ const SEEING = {
       '1. If _promise_.[[PromiseState]] is ~pending~, set _onRejectedJobCallback_ to ~empty~.\n1. Let _fulfillReaction_ be',
     ],
   ],
+  'takes every function away': [
+    [
+      '1. If IsCallable(_onRejected_) is *false*, then',
+      '1. If IsCallable(_onRejected_) is *true*, then',
+    ],
+  ],
+  'takes every function away, and says so first': [
+    [
+      '1. If IsCallable(_onRejected_) is *false*, then',
+      '1. Let _handles_ be IsCallable(_onRejected_).\n1. If _handles_ is *true* or _onRejected_ is *null*, then',
+    ],
+  ],
   'makes reactions for whose handlers a job is told, by a field': [
     [
       '1. Let _handlerRealm_ be *null*.',
