@@ -47,7 +47,9 @@ const rewrite = (library) => {
     count += library.replaceStatements(program, pattern, replacement);
   for (const [pattern, replacement] of EXPRESSIONS)
     count += library.replaceExpressions(program, pattern, replacement);
-  for (let round = 0; round < SUPPORT.length; round++) library.removeUnused(SUPPORT);
+  // steps of the document that stood beside it in these branches are functions of their own
+  const support = [...SUPPORT, ...library.foreign];
+  for (let round = 0; round < SUPPORT.length; round++) library.removeUnused(support);
   library.removeUnused(['trackContexts']);
   const tracks = library.find(USES_CONTEXTS);
   if (tracks) tracks.params = tracks.params.filter(({ name }) => name !== 'contexts');

@@ -98,15 +98,16 @@ export const callWhole = (code, { spec, params }, reactions) => {
 };
 
 /** Has `ThenInContext` call what stands behind the steps that must not run again. */
-export const callRest = (code, others, { asCallback, early }) => {
+export const callRest = (code, others, { asCallback, isWhole, isOver }) => {
   const names = namesFor(others);
   const expression = innerCall(code);
   expression.callee = b.identifier(REACT);
   for (const at of [1, 2]) expression.arguments[at] = asCallback(expression.arguments[at]);
   code.params.push(...names.map(b.identifier));
   expression.arguments.push(...names.map(b.identifier));
+  const call = isOver ? b.assign(isOver, expression) : b.statement(expression);
   // what is called does not ask for the context again
-  code.body.body.splice(-2, 2, early ? b.returns(expression) : b.statement(expression));
+  code.body.body.splice(-2, 2, isWhole ? b.returns(expression) : call);
 };
 
 /** Notes of the functions that a `then` in a context needs. */

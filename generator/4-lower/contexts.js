@@ -1,7 +1,9 @@
+import { returnsConstant } from '../facts/behaviour/places.js';
 import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
+import { isFunction } from '../ir/walk.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import {
   callRest,
@@ -17,7 +19,14 @@ import { isPlainJob } from './plain-jobs.js';
 import { jobIn, runningOf } from './reaction-jobs.js';
 import { performIn, reactionsIn } from './reactions.js';
 import { operationIn } from './roles.js';
-import { areGiven, areMadeBehind, areSetAgain, endsEarly, seesMore } from './seen-reactions.js';
+import {
+  areGiven,
+  areMadeBehind,
+  areSetAgain,
+  returnsEarly,
+  seesMore,
+  setsChoice,
+} from './seen-reactions.js';
 import { keepThens, KEEP, thensIn } from './thens.js';
 
 /**
@@ -103,10 +112,26 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
   ];
 };
 
+const isReturn = ({ type }) => type === 'ReturnStatement';
+
+/** What steps return, where that is always the same constant. @returns {any} */
+const constantGivenBy = (steps) => {
+  const all = b.nodes(b.block(steps));
+  const [first, ...others] = all.filter(isReturn);
+  const isConstant = returnsConstant(first) && others.every((other) => same(other, first));
+  return isConstant && !all.some(isFunction) ? first : undefined;
+};
+
+/** Has a function of steps that may return before they come to their end say whether they did. */
+const sayWhetherOver = (/** @type {any} */ { body: { body } }) => {
+  for (const node of b.nodes(b.block(body)).filter(isReturn)) node.argument = b.literal(true);
+  body.push(b.returns(b.literal(false)));
+};
+
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, /** @type {Way} */ way) => {
   const { params, body } = perform;
-  const { reactions, runJob, apart, early, last } = way;
+  const { reactions, runJob, apart, mayReturn, choosesBehind, last } = way;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
   const further = (runJob ? records : [])
@@ -114,9 +139,13 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
     .map(({ value }) => structuredClone(value));
   const promise = params[reactions.promise];
   const first = parts.map((part) => ({ ...part, name: part.value.name }));
-  // nobody hears what it returns, where it comes to its end
-  const steps = { params, body: early ? body : body.slice(0, body.length - last.count) };
+  const withoutEnd = body.slice(0, body.length - last.count);
+  const early = mayReturn ? constantGivenBy(withoutEnd.slice(at)) : undefined;
+  // nobody hears what the rest returns, where it comes to its end
+  const isWhole = choosesBehind || (mayReturn && !early);
+  const steps = { params, body: isWhole ? body : withoutEnd };
   const rest = apart ? restOf(REACT, steps, at, { kept: promise.name, first }) : undefined;
+  if (early) sayWhetherOver(rest.code);
   const others = rest?.others.map(b.identifier) ?? reactions.others.map((i) => copy(params[i]));
   // what the reactions have of a handler is for the job; who calls it takes what `then` was given
   const taken = runJob || rest ? [] : reactions.handlers.map((i) => copy(params[i]));
@@ -124,10 +153,12 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
   const then = b.call('ThenInContext', [...values, ...further, ...others]);
   const active = b.call(b.member(b.identifier('contexts'), 'active'), []);
   const test = b.logical('&&', b.call('usesContexts', []), active);
-  const arm = early ? [b.returns(then)] : [b.statement(then), ...last.steps];
+  const isOver = b.member(b.identifier('contexts'), 'over');
+  const ending = early ? [{ ...b.ifs(isOver, copy(early)), origin: early.origin }] : [];
+  const arm = isWhole ? [b.returns(then)] : [b.statement(then), ...ending, ...last.steps];
   body.splice(at, 0, b.ifs(test, b.block(arm)));
   const inner = runJob ? jobsInContext({ reactions, runJob }) : handlersInContext();
-  if (rest) callRest(inner.code, rest.others, way);
+  if (rest) callRest(inner.code, rest.others, { ...way, isWhole, isOver: early && copy(isOver) });
   else callWhole(inner.code, perform, reactions);
   const added = [inner.code, ...(rest ? [rest.code] : []), ...inner.added];
   for (const code of added) lead(code, noteOf(NOTES[code.id.name]));
@@ -159,7 +190,8 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
  *   document's own handler alone
  * @property {{steps: any[], count: number}} last the steps that choose what is returned
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
- * @property {boolean} early whether these may return before the last, or set what that returns
+ * @property {boolean} mayReturn whether these may return before the last
+ * @property {boolean} choosesBehind whether these set what the last return
  * @property {(handler: any) => any} asCallback what the reactions of the host layer have as a handler
  */
 
@@ -176,9 +208,11 @@ const wayOf = (functions, perform, reactions) => {
   };
   const fields = fieldsAskedIn(functions.flatMap(({ body }) => b.nodes(b.block(body))));
   const isRead = (field) => fields.has(field);
-  const early = endsEarly(perform, reactions, last);
+  const mayReturn = returnsEarly(perform, reactions, last);
+  const choosesBehind = setsChoice(perform, reactions, last);
   const apart =
-    early ||
+    mayReturn ||
+    choosesBehind ||
     canBeTold(perform.body.slice(0, reactions.at), isQuiet) ||
     Boolean(callback && areGiven(perform, reactions)) ||
     seesMore(perform, reactions, { ...last, isRead });
@@ -194,7 +228,16 @@ const wayOf = (functions, perform, reactions) => {
   if (!isWhole && callback && apart) return undefined;
   const runJob = isWhole ? runningOf(job) : undefined;
   const asCallback = (handler) => (callback ? b.call(callback.spec.name, [handler]) : handler);
-  return { reactions: { ...reactions, isRead }, thens, runJob, last, apart, early, asCallback };
+  return {
+    reactions: { ...reactions, isRead },
+    thens,
+    runJob,
+    last,
+    apart,
+    mayReturn,
+    choosesBehind,
+    asCallback,
+  };
 };
 
 /**

@@ -146,20 +146,37 @@ export const areSetAgain = (functions, { sites }) => {
 };
 
 /**
+ * The end of an operation: the steps that choose what is returned, and how many of its own have nothing else.
+ *
+ * @typedef {{steps: Node[], count: number}} End
+ */
+
+/** The steps from the reactions on, without those at the end. */
+const stepsBehind = ({ body }, { at }, { count }) => body.slice(at, body.length - count);
+
+/**
  * @param {Operation} operation
  * @param {Reactions} reactions
- * @param {{steps: Node[], count: number}} end the steps that choose what is returned, and how many of the operation have nothing else
- * @returns {boolean} whether the steps that make reactions may return before these, or set what they return
+ * @param {End} end
+ * @returns {boolean} whether the steps that make reactions may return before the last ones
  */
-export const endsEarly = ({ body }, { at }, { steps, count }) => {
-  const behind = body.slice(at, body.length - count);
+export const returnsEarly = (operation, reactions, end) => {
+  const behind = stepsBehind(operation, reactions, end);
+  const before = end.count > 0 ? behind : behind.slice(0, -1);
+  return b.nodes(b.block(before)).some(({ type }) => type === 'ReturnStatement');
+};
+
+/**
+ * @param {Operation} operation
+ * @param {Reactions} reactions
+ * @param {End} end
+ * @returns {boolean} whether the steps that make reactions set what the last ones return, or ask for
+ */
+export const setsChoice = (operation, reactions, end) => {
+  const behind = stepsBehind(operation, reactions, end);
   const set = new Set([
     ...localsOf(b.functionExpression([], behind)),
     ...setAgainIn(b.block(behind)),
   ]);
-  const before = count > 0 ? behind : behind.slice(0, -1);
-  return (
-    b.nodes(b.block(before)).some(({ type }) => type === 'ReturnStatement') ||
-    [...namesBeside(steps, [])].some((name) => set.has(name))
-  );
+  return [...namesBeside(end.steps, [])].some((name) => set.has(name));
 };

@@ -21,14 +21,22 @@ export const RECORD = '({ Capabilities: __capability, Handler: __handler })';
 /** A parameter that is no function becomes what stands for none. */
 export const CHOSEN = 'if (IsCallable(__handler) === false) { __handler = __none; }';
 
-/** What the host layer is given as well: it calls handlers that are functions. */
-const HOST = 'ThenInContext(__promise, __fulfilled, __rejected, __capability)';
+/**
+ * What the host layer is given as well: it calls handlers that are functions.
+ * @param {any} code
+ * @returns {{handlers: any[], capability: any}[]} of each call, without what it is given beside these
+ */
+export const givenToHost = (code) =>
+  nodes(code)
+    .filter(({ type, callee }) => type === 'CallExpression' && callee.name === 'ThenInContext')
+    .map(({ arguments: [, fulfilled, rejected, capability] }) => ({
+      handlers: [fulfilled, rejected],
+      capability,
+    }));
 
-/** @param {import('../ir/library.js').Library} library @param {any} code @param {string} name @returns {number} how often the host layer is given a variable */
-export const hostUses = (library, code, name) =>
-  library
-    .findAll(code, HOST)
-    .filter(({ __fulfilled, __rejected }) => [__fulfilled.name, __rejected.name].includes(name))
+/** @param {any} code @param {string} name @returns {number} how often the host layer is given a variable as a handler */
+export const hostUses = (code, name) =>
+  givenToHost(code).filter(({ handlers }) => handlers.some((handler) => handler.name === name))
     .length;
 
 /** Whether a document says itself what is callable. */
@@ -43,7 +51,7 @@ const asksItself = ({ program }) =>
  * @returns {boolean} whether a parameter is a function or that, and is used for nothing else
  */
 export const isChosen = (library, code, handler, none) => {
-  const uses = 4 + library.findAll(code, HOST).length;
+  const uses = 4 + givenToHost(code).length;
   const bindings = { __handler: handler, __none: none };
   return (
     library.findPlaces(code, CHOSEN, bindings).length === 1 &&

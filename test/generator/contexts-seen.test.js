@@ -144,6 +144,21 @@ const SEEING = {
       '1. If _promise_.[[PromiseState]] is ~pending~, set _onRejectedJobCallback_ to ~empty~.\n1. Let _fulfillReaction_ be',
     ],
   ],
+  'returns in an arm': [
+    [
+      '1. Let _value_ be _promise_.[[PromiseResult]].',
+      '1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.\n1. Let _value_ be _promise_.[[PromiseResult]].',
+    ],
+  ],
+  'returns before its end, where its promise was handled': [
+    [HANDLED, `1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.\n${HANDLED}`],
+  ],
+  'returns its promise before its end, or nothing': [
+    [
+      HANDLED,
+      `1. If _promise_.[[PromiseState]] is ~rejected~, return _promise_.\n1. If _promise_.[[PromiseIsHandled]] is *true*, return *undefined*.\n${HANDLED}`,
+    ],
+  ],
   'takes every function away': [
     [
       '1. If IsCallable(_onRejected_) is *false*, then',
@@ -208,7 +223,11 @@ const seenOf = (create, context) => {
     const handlers = [[], [note('value')], [note('value'), note('reason')], [null, note('caught')]];
     run();
     for (const both of handlers) {
-      for (const promise of promises) promise.then(...both)?.then(note('then'));
+      for (const promise of promises) {
+        const derived = promise.then(...both);
+        if (derived) derived.then(note('then'));
+        else log.push('nothing is returned');
+      }
       run();
       for (const act of settle) act();
       run();

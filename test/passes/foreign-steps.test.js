@@ -77,3 +77,10 @@ for (const { place, kind, step } of swept(cases, (_, at) => at % 60 === 2)) {
     });
   }
 }
+
+test('a small library keeps no context, also beside steps that may return', (t) => {
+  const place = PLACES.find(({ title }) => title === 'a promise that is fulfilled already');
+  const { code } = generated(inserted(SOURCE, place, RETURNS), { preset: 'small' });
+  t.regex(code, /PerformPromiseThenSteps\(promise\)/);
+  t.notRegex(code, /InContext|contexts\./);
+});

@@ -57,7 +57,7 @@ const choose = (library, code, types, /** @type {Question} */ question) => {
       const name = nameFor(bindings.__chosen);
       const parameter = bindings.__handler;
       if (!name || !isParameter(parameter)) return undefined;
-      const uses = 3 + hostUses(library, code, parameter.name);
+      const uses = 3 + hostUses(code, parameter.name);
       if (library.count(parameter.name, code) !== uses) return undefined;
       renamed.push([bindings.__chosen.name, parameter.name]);
       return choiceOf(library, name, bindings);

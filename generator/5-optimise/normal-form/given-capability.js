@@ -1,5 +1,6 @@
 import { givesRecord } from '../../facts/answers.js';
 import { documentCodes } from '../../facts/functions.js';
+import { givenToHost } from '../../facts/handlers.js';
 import { holdersIn } from '../../facts/holders.js';
 import { isField, isFieldName } from '../../facts/purity.js';
 import { absentIn, isReaction, reactionsHold, readsOf } from '../../facts/reactions.js';
@@ -9,9 +10,6 @@ import { copy } from '../../ir/pattern.js';
 const CALL = 'PerformPromiseThen(__promise, __onFulfilled, __onRejected, __capability)';
 const CALL_OF_HOST = CALL.replace('__capability', 'contexts.nobody');
 const NEW = 'NewPromiseCapability(__C)';
-
-/** What the host layer is given as well. */
-const HOST = 'ThenInContext(__promise, __onFulfilled, __onRejected, __capability)';
 
 const NO_CAPABILITY = 'if (__capability === undefined) { return __nothing; }';
 
@@ -70,7 +68,7 @@ const isNamed = (tree, { name }) => references(tree).some(({ node }) => node.nam
 /** Whether steps hand a capability on in reactions alone, and ask those for it in their job alone. */
 const isHandedOn = (library, then, fields) => {
   const parameter = then.params[3]?.name;
-  const ofHost = library.findAll(then, HOST).map(({ __capability }) => __capability);
+  const ofHost = givenToHost(then).map(({ capability }) => capability);
   const isKnown = ({ node, parent }) =>
     parent.type === 'MemberExpression' ||
     (parent.type === 'Property' && fields.includes(parent.key.name)) ||
