@@ -17,13 +17,13 @@ export const QUICK = process.env.QUICK === '1';
 /**
  * @template Entry
  * @param {Entry[]} all what a sweep goes through
- * @param {(entry: Entry, at: number) => unknown} stands whether an entry stands for others outside of sweeps
+ * @param {(entry: Entry, at: number, all: Entry[]) => unknown} stands whether an entry stands for others outside of sweeps
  * @returns {Entry[]}
  * @throws {Error} where none does: a test that nothing runs proves nothing
  */
 export const swept = (all, stands) => {
   let others = 0;
-  const few = all.filter((entry, at) => stands(entry, at) || isInPart(others++));
+  const few = all.filter((entry, at) => stands(entry, at, all) || isInPart(others++));
   if (few.length === 0) throw new Error('nothing stands for what is swept');
   return few;
 };

@@ -10,6 +10,7 @@ import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
 import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
+import fieldOrder from './field-order.js';
 import givenCapability from './given-capability.js';
 import givenSteps from './given-steps.js';
 import handlerNames from './handler-names.js';
@@ -59,6 +60,7 @@ export const RULES = [
   parameterOrder,
   factoredSteps, // the others know operations by their steps
   toldReasons, // what operations are given stands in their steps
+  fieldOrder, // the others know Records with their fields in the order of the reference
   slotLists,
   sunkCalls,
   knownClosures, // cells that were emptied are captured with what they held, operations have their names

@@ -79,6 +79,19 @@ export const REWORDINGS = {
     'Let _list_ be « ».\n1. Append _executor_ to the end of _list_.\n1. Let _promise_ be ? Construct(_C_, _list_).',
     CAPABILITY,
   ]),
+  'Records have their fields in the other order': replaced(
+    /\{ (\[\[\w+\]\]: [^{}()]+) \}/g,
+    (_, fields) =>
+      `{ ${fields
+        .split(/, (?=\[\[)/)
+        .reverse()
+        .join(', ')} }`,
+  ),
+  'a Record has its fields in another order': changed([
+    '[[Type]]: ~fulfill~, [[Handler]]: _onFulfilledJobCallback_ }',
+    '[[Handler]]: _onFulfilledJobCallback_, [[Type]]: ~fulfill~ }',
+    THEN,
+  ]),
   'a Record is filled later': changed([
     'Let _alreadyResolved_ be the Record { [[Value]]: *false* }.',
     'Let _alreadyResolved_ be the Record { [[Value]]: *undefined* }.\n1. Set _alreadyResolved_.[[Value]] to *false*.',
