@@ -62,7 +62,14 @@ const keepHandlers = ({ params, body }, use) => {
 const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
 
 const isEnd = (statement) =>
-  b.nodes(statement).every(({ type }) => RETURNS.has(type) || !/Statement$|^Call/.test(type));
+  b
+    .nodes(statement)
+    .every(
+      ({ type, expression }) =>
+        RETURNS.has(type) ||
+        expression?.left?.type === 'Identifier' ||
+        !/Statement$|^Call/.test(type),
+    );
 
 /** Without what has run already: the choice of what is returned. */
 const choiceIn = (statement) => {

@@ -19,6 +19,7 @@ import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
+import knownOrder from './known-order.js';
 import knownClosures from './known-closures.js';
 import namedStatus from './named-status.js';
 import ownPromises from './own-promises.js';
@@ -52,6 +53,7 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
+  knownOrder, // what is in the order of the reference is known as that is
   repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
   describedFunctions, // the others know where function objects are made

@@ -92,6 +92,14 @@ export const REWORDINGS = {
     '[[Handler]]: _onFulfilledJobCallback_, [[Type]]: ~fulfill~ }',
     THEN,
   ]),
+  'resolving functions are made before a promise has its slots': replaced(
+    /((?: *1\. Set _promise_\.\[\[Promise\w+\]\] to .*\n){5})( *1\. Let _resolvingFunctions_ be .*\n)/,
+    '$2$1',
+  ),
+  'what PerformPromiseThen returns has a variable': replaced(
+    /( *)1\. If _resultCapability_ is \*undefined\*, then\n.*\n *1\. Else,\n.*\n/,
+    '$11. Let _derived_ be *undefined*.\n$11. If _resultCapability_ is not *undefined*, set _derived_ to _resultCapability_.[[Promise]].\n$11. Return _derived_.\n',
+  ),
   'a Record is filled later': changed([
     'Let _alreadyResolved_ be the Record { [[Value]]: *false* }.',
     'Let _alreadyResolved_ be the Record { [[Value]]: *undefined* }.\n1. Set _alreadyResolved_.[[Value]] to *false*.',

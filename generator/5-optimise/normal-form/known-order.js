@@ -1,0 +1,40 @@
+import { lazy } from '../../../spec/remembered.js';
+import { effectsOf } from '../../facts/effects.js';
+import { documentFunctions } from '../../facts/functions.js';
+import { same } from '../../ir/pattern.js';
+import { takeForm } from '../adopted.js';
+import { align, EXACTLY } from '../align.js';
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'known-order',
+  summary: 'steps that commute stand in the order of the known document',
+  sound: 'Nobody can tell in which order they run.',
+  examples: [
+    {
+      reference: 'function f(x) { const a = { A: x }; const b = { B: x }; return g(a, b); }',
+      before: 'function f(y) { const b = { B: y }; const a = { A: y }; return g(a, b); }',
+      after: 'function f(x) { const a = { A: x }; const b = { B: x }; return g(a, b); }',
+    },
+    {
+      reference: "function f(x) { const a = Get(x, 'a'); const b = Get(x, 'b'); return a; }",
+      before: "function f(x) { const b = Get(x, 'b'); const a = Get(x, 'a'); return a; }",
+      after: "function f(x) { const b = Get(x, 'b'); const a = Get(x, 'a'); return a; }",
+    },
+  ],
+  rewrite(library) {
+    const { reference } = library;
+    if (!reference) return;
+    const functions = documentFunctions(library.program);
+    const effects = lazy(() => effectsOf(functions));
+    for (const { key, code } of functions.values()) {
+      const known = reference.get(key)?.code;
+      if (!known || (same(code.params, known.params) && same(code.body, known.body))) continue;
+      const effectsIn = (statement) => effects().apart(statement, code);
+      const { pairs } = align(code, known, { ...EXACTLY, effectsOf: effectsIn });
+      if (!pairs) continue;
+      takeForm(code, known, { pairs });
+      library.did(key);
+    }
+  },
+};
