@@ -110,6 +110,20 @@ const countersIn = (functions, furtherOf) => {
   return { counters, counts };
 };
 
+/**
+ * Slots that hold Lists of their own alone: who attaches to one touches no other.
+ * @param {Functions} functions
+ * @param {(node: Node) => string|undefined} furtherOf the further slot that an expression is, if it is any
+ */
+const listsIn = (functions, furtherOf) => {
+  const all = [...functions.values()].flatMap(({ code }) => nodes(code));
+  const isNewList = ({ type, elements }) => type === 'ArrayExpression' && elements.length === 0;
+  const stores = all.filter(({ type, left }) => type === 'AssignmentExpression' && furtherOf(left));
+  const lists = new Set(stores.map(({ left }) => furtherOf(left)));
+  for (const { left, right } of stores) if (!isNewList(right)) lists.delete(furtherOf(left));
+  return lists;
+};
+
 /** Whether a condition is about further parameters alone, and asking it runs no code. */
 const isCondition = (test, code, known) => {
   const locals = localsOf(code);
@@ -145,13 +159,15 @@ export const furtherOf = (functions, reference, target) => {
     return names.has(slot) ? slot : undefined;
   };
   const counted = lazy(() => countersIn(functions, furtherSlot));
+  const lists = lazy(() => listsIn(functions, furtherSlot));
   const codes = [...functions.values()].map(({ code }) => code);
   const holds = lazy(() => promisesIn(codes, nameOf));
 
   const isOfUsers = reachedByUsers(functions.keys());
   const isParameter = ({ type, name }, { code, key }) =>
     type === 'Identifier' && isOfUsers(key) && !isSetAgain(code, name);
-  const isStore = ({ type, left, right, operator }, { code, key, names: there }) => {
+  /** Whether a slot or a List is given a value, and nothing else happens. */
+  const isGiven = (place, value, { code, key, names: there }) => {
     const isPromise = (node) =>
       there.has(node.name) &&
       !isSetAgain(code, node.name) &&
@@ -159,17 +175,20 @@ export const furtherOf = (functions, reference, target) => {
     const asks = (node) =>
       nodes(node).every((inner) => !furtherSlot(inner) || isPromise(inner.object));
     return (
-      type === 'AssignmentExpression' &&
-      operator === '=' &&
-      furtherSlot(left) !== undefined &&
-      isPromise(left.object) &&
-      asks(right) &&
-      (isConstant(right) ||
-        kept(reference.get(key).code, prefix).has(there.get(right.name)) ||
-        isFurtherParameter(right, code, reference.get(key).code) ||
-        furtherSlot(right) !== undefined ||
-        counted().counts(right))
+      furtherSlot(place) !== undefined &&
+      isPromise(place.object) &&
+      asks(value) &&
+      (isConstant(value) ||
+        kept(reference.get(key).code, prefix).has(there.get(value.name)) ||
+        isFurtherParameter(value, code, reference.get(key).code) ||
+        furtherSlot(value) !== undefined ||
+        counted().counts(value))
     );
+  };
+  const isStore = ({ type, left, right, operator, callee, arguments: args }, place) => {
+    if (type === 'AssignmentExpression') return operator === '=' && isGiven(left, right, place);
+    const isAppended = type === 'CallExpression' && callee.name === 'AppendToList';
+    return isAppended && lists().has(furtherSlot(args[0])) && isGiven(args[0], args[1], place);
   };
 
   return {

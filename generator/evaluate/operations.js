@@ -92,6 +92,14 @@ export const OPERATIONS = {
   },
   ObjectCreate: created,
   OrdinaryObjectCreate: created,
+  /** A List that nobody else has is known with what it gets. */
+  AppendToList(run, node, values, state, ways, next) {
+    const [list, value] = values;
+    const ours = state.ours(list);
+    if (ours?.kind !== 'list') return leave(run, node, values, state, ways, next);
+    state.store(list, ours.fields.size, run.held(state, value, 'element'));
+    return next(state, UNDEFINED);
+  },
   Call(run, node, values, state, ways, next) {
     const [callee, receiver = UNDEFINED, list] = values;
     const args = list ? listIn(state, list) : [];

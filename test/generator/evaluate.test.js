@@ -22,6 +22,19 @@ const CASES = {
     body: 'const record = { Value: a }; Show(record); Show(record); return a;',
     after: 'const record = { Value: a }; Show(record); Show(record); return a;',
   },
+  'a List that gets nowhere is not made, nor does it get longer': {
+    body: 'const list = []; AppendToList(list, a); return b;',
+    after: 'return b;',
+  },
+  'a List that gets out has what it got before': {
+    body: 'const list = [a]; AppendToList(list, First(b)); Do(b); AppendToList(list, b); return Last(list[1], list);',
+    after:
+      'const element = First(b); Do(b); const list = [a, element, b]; return Last(element, list);',
+  },
+  'a List that somebody else has gets longer where it did': {
+    body: 'const list = []; Show(list); AppendToList(list, a); return list;',
+    after: 'const list = []; Show(list); AppendToList(list, a); return list;',
+  },
   'what somebody else has may be another one later': {
     body: 'const record = { Value: a }; Show(record); return record.Value;',
     after: 'const record = { Value: a }; Show(record); return record.Value;',

@@ -28,6 +28,7 @@ const COSTS = {
   'then asks for a property first': 9,
   // what settles a promise that may have settled has steps around it
   'a method settles a promise that is pending': 1,
+  'FulfillPromise attaches to a List in a further slot': 1,
   'a method makes a pair of resolving functions': 1,
   'a method makes a capability with functions': 1,
   // an argument of PerformPromiseThen is another one there

@@ -45,6 +45,24 @@ const INITIAL = [
   'Set _promise_.[[PromiseIsHandled]] to *false*.',
 ];
 
+/** A further slot has a List, to which a step attaches, and a method tells how long it is. @returns {KeptMeaning} */
+const logs = (clause, text, value) => (source, wording) =>
+  before(
+    clause,
+    text,
+    `Append ${value} to the end of _promise_.[[PromiseLabel]].`,
+  )(
+    addMethod(
+      before(
+        CONSTRUCTOR,
+        '[[PromiseFulfillReactions]] to « »',
+        `${SET} « ».`,
+      )(slotOf(source, wording)),
+      'Promise.prototype.label ( )',
+      ['Return the number of elements of _promise_.[[PromiseLabel]].'],
+    ),
+  );
+
 /** A counter, which a method gives. @returns {KeptMeaning} */
 const counts = (clause, text) =>
   all(
@@ -212,6 +230,16 @@ export const OF_ES2025 = {
     'Let _alreadyResolved_',
   ),
   'FulfillPromise counts in a further slot': counts(FULFIL, 'Let _reactions_'),
+  'FulfillPromise attaches to a List in a further slot': logs(
+    FULFIL,
+    'Set _promise_.[[PromiseState]]',
+    '_value_',
+  ),
+  'PerformPromiseThen attaches to a List in a further slot': logs(
+    THEN,
+    'If _promise_.[[PromiseState]] is',
+    '1',
+  ),
   'a method says whether a promise is handled': (source) =>
     addMethod(source, 'Promise.prototype.label ( )', ['Return _promise_.[[PromiseIsHandled]].']),
   'a method reads the result of a promise that has settled': (source) =>
