@@ -1,3 +1,4 @@
+import { same } from './pattern.js';
 import { findNode, nodes } from './walk.js';
 
 /** The name of the variable that a node gives a value, if it does. @param {any} node @returns {string|undefined} */
@@ -41,8 +42,14 @@ export const settingsIn = (all) =>
  * @returns {Map<string, any>} what variables are declared with that nothing gives another value
  */
 export const constantsIn = (all) => {
-  const declared = all.filter(({ type, init }) => type === 'VariableDeclarator' && init);
-  const constants = new Map(declared.map(({ id, init }) => [id.name, init]));
-  for (const name of setAgainIn(all)) constants.delete(name);
+  const constants = new Map();
+  const others = new Set(setAgainIn(all));
+  for (const { type, id, init } of /** @type {any[]} */ (all)) {
+    if (type !== 'VariableDeclarator' || !init) continue;
+    const known = constants.get(id.name);
+    if (known && !same(known, init)) others.add(id.name);
+    constants.set(id.name, init);
+  }
+  for (const name of others) constants.delete(name);
   return constants;
 };

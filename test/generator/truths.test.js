@@ -26,13 +26,14 @@ const TRUTHS = [
   ['answer', true],
   ['answer === false', false],
   ['changed === true', undefined],
+  ['either', undefined],
 ];
 
 /** @param {string} text @returns {any[]} */
 const nodesOf = (text) => b.nodes(/** @type {any} */ (parse(text, { ecmaVersion: 2022 })));
 
 const all = nodesOf(
-  'let answer = IsCallable(handler), changed = true; changed = IsCallable(handler);',
+  'let answer = IsCallable(handler), changed = true; changed = IsCallable(handler); if (x) { let either = true; } else { let either = false; }',
 );
 const question = { names: new Set(['handler']), answers: constantsIn(all) };
 

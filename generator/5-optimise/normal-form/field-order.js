@@ -17,6 +17,18 @@ const ordersIn = (reference) =>
     .filter(({ length }) => length > 1)
     .sort((a, b) => b.length - a.length);
 
+const isIn = (names, order) => order.every((name, at) => name === names[at]);
+
+/**
+ * The order for fields: that of the Record of the reference that has most of them. Nothing where they stand so.
+ * @returns {string[]|undefined}
+ */
+const orderFor = (names, orders) => {
+  const known = orders.filter((order) => order.every((name) => names.includes(name)));
+  const longest = known.filter(({ length }) => length === known[0].length);
+  return longest.some((order) => isIn(names, order)) ? undefined : longest[0];
+};
+
 /** Fields in an order that the reference knows, and behind them those that are the document's own. */
 const inOrder = (names, order) => [...order, ...names.filter((name) => !order.includes(name))];
 
@@ -39,6 +51,14 @@ export default {
       before: 'function f(x) { return { Value: x, Label: 2, Type: 1 }; }',
       after: 'function f(x) { return { Type: 1, Value: x, Label: 2 }; }',
     },
+    {
+      reference:
+        'function f(x) { return { Type: 1, Value: x }; } function g(x) { return { Value: x, Type: 1 }; }',
+      before:
+        'function f(x) { return { Type: 2, Value: x }; } function g(x) { return { Value: x, Type: 2 }; }',
+      after:
+        'function f(x) { return { Type: 2, Value: x }; } function g(x) { return { Value: x, Type: 2 }; }',
+    },
   ],
   rewrite(library) {
     const orders = library.reference ? ordersIn(library.reference) : [];
@@ -47,8 +67,8 @@ export default {
     // the host layer makes Records of the document as well
     for (const record of /** @type {any[]} */ (nodes(library.program))) {
       const names = fieldsOf(record);
-      const order = orders.find((known) => known.every((name) => names.includes(name)));
-      if (!order || order.every((name, at) => name === names[at])) continue;
+      const order = orderFor(names, orders);
+      if (!order) continue;
       const { properties } = record;
       record.properties = inOrder(names, order).map((name) => properties[names.indexOf(name)]);
       count++;
