@@ -3,6 +3,7 @@ import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
+import { isReturn } from '../ir/statements.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import {
@@ -14,6 +15,7 @@ import {
   NOTES,
   REACT,
 } from './context-functions.js';
+import { endOf, withChoiceLast } from './ends.js';
 import { canBeTold, fieldsAskedIn, isQuietOperation, restOf } from './once.js';
 import { isPlainJob } from './plain-jobs.js';
 import { jobIn, runningOf } from './reaction-jobs.js';
@@ -59,45 +61,6 @@ const keepHandlers = ({ params, body }, use) => {
   );
 };
 
-const RETURNS = new Set(['ReturnStatement', 'IfStatement', 'BlockStatement']);
-
-const isEnd = (statement) =>
-  b
-    .nodes(statement)
-    .every(
-      ({ type, expression }) =>
-        RETURNS.has(type) ||
-        expression?.left?.type === 'Identifier' ||
-        !/Statement$|^Call/.test(type),
-    );
-
-/** Without what has run already: the choice of what is returned. */
-const choiceIn = (statement) => {
-  const choice = copy(statement);
-  for (const node of b.nodes(choice))
-    if (node.type === 'BlockStatement')
-      node.body = node.body.filter(({ type }) => RETURNS.has(type));
-  return choice;
-};
-
-const returnsAlways = ({ type, consequent, alternate, body }) => {
-  if (type === 'ReturnStatement') return true;
-  if (type === 'IfStatement')
-    return Boolean(alternate) && returnsAlways(consequent) && returnsAlways(alternate);
-  return type === 'BlockStatement' && body.length > 0 && returnsAlways(body.at(-1));
-};
-
-/**
- * The steps that choose what is returned, and do no more; and how many steps have nothing else.
- * @returns {{steps: any[], count: number}|undefined} nothing where these are not known
- */
-const endOf = (body) => {
-  const at = body.findLastIndex((statement) => !isEnd(statement)) + 1;
-  if (at < body.length) return { steps: copy(body.slice(at)), count: body.length - at };
-  const choice = choiceIn(body.at(-1));
-  return isEnd(choice) && returnsAlways(choice) ? { steps: [choice], count: 0 } : undefined;
-};
-
 const valueOf = (properties, field) =>
   structuredClone(properties.find(({ key }) => key.name === field).value);
 
@@ -119,8 +82,6 @@ const partsOf = ({ params }, { sites, records, handler, capability, handlers, ca
   ];
 };
 
-const isReturn = ({ type }) => type === 'ReturnStatement';
-
 /** What steps return, where that is always the same constant. @returns {any} */
 const constantGivenBy = (steps) => {
   const all = b.nodes(b.block(steps));
@@ -138,7 +99,7 @@ const sayWhetherOver = (/** @type {any} */ { body: { body } }) => {
 /** `then` in a context, before its reactions are made; and the functions that it needs. */
 const keepReactions = (perform, /** @type {Way} */ way) => {
   const { params, body } = perform;
-  const { reactions, runJob, apart, mayReturn, choosesBehind, last } = way;
+  const { reactions, steps: known, runJob, apart, mayReturn, choosesBehind, last } = way;
   const { at, records } = reactions;
   const parts = partsOf(perform, reactions);
   const further = (runJob ? records : [])
@@ -146,7 +107,7 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
     .map(({ value }) => structuredClone(value));
   const promise = params[reactions.promise];
   const first = parts.map((part) => ({ ...part, name: part.value.name }));
-  const withoutEnd = body.slice(0, body.length - last.count);
+  const withoutEnd = known.slice(0, known.length - last.count);
   const early = mayReturn ? constantGivenBy(withoutEnd.slice(at)) : undefined;
   // nobody hears what the rest returns, where it comes to its end
   const isWhole = choosesBehind || (mayReturn && !early);
@@ -195,6 +156,7 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
  * @property {any[]} thens where other functions stand that jobs will call
  * @property {import('./reaction-jobs.js').RunJob} [runJob] what handlers run in the context; without it that is the
  *   document's own handler alone
+ * @property {any[]} steps of the operation, with those last that choose what is returned
  * @property {{steps: any[], count: number}} last the steps that choose what is returned
  * @property {boolean} apart whether the steps behind the place where reactions are made are a function of their own
  * @property {boolean} mayReturn whether these may return before the last
@@ -203,11 +165,12 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
  */
 
 /** @returns {Way|undefined} nothing where it is not known: their handlers keep them then */
-const wayOf = (functions, perform, reactions) => {
+const wayOf = (functions, operation, reactions) => {
+  const perform = operation && { ...operation, body: withChoiceLast(operation.body) };
   const last = reactions && endOf(perform.body);
   if (!last) return undefined;
   const callback = operationIn(functions, CALLBACK);
-  const thens = thensIn(functions, perform);
+  const thens = thensIn(functions, operation);
   const asking = new Set(thens.map(({ translated }) => translated.spec.name));
   const isQuiet = (name) => {
     const { spec, body } = functions.find((translated) => translated.spec.name === name) ?? {};
@@ -238,6 +201,7 @@ const wayOf = (functions, perform, reactions) => {
   return {
     reactions: { ...reactions, isRead },
     thens,
+    steps: perform.body,
     runJob,
     last,
     apart,

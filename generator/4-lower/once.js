@@ -1,4 +1,5 @@
 import { freeName, localsOf } from '../facts/bindings.js';
+import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { fieldsOf } from '../ir/walk.js';
 
@@ -67,6 +68,22 @@ export const namesBeside = (steps, parts) => {
   return new Set(all.filter((node) => !inside.has(node)).map(({ name }) => name));
 };
 
+/**
+ * @param {Node[]} steps
+ * @returns {Set<string>} variables that they declare, and leave to the steps behind them to set
+ */
+export const unsetIn = (steps) => {
+  const set = new Set(setAgainIn(b.block(steps)));
+  const isUnset = (/** @type {any} */ { type, id, init }) =>
+    type === 'VariableDeclarator' && !init && !set.has(id.name);
+  return new Set(
+    b
+      .nodes(b.block(steps))
+      .filter(isUnset)
+      .map(({ id }) => id.name),
+  );
+};
+
 const nodeOf = ({ node }) => node;
 
 /** A copy of steps in which variables stand for some of their parts. @param {Map<Node, string>} names */
@@ -103,7 +120,13 @@ export const restOf = (name, { params, body }, at, { kept, first }) => {
     steps,
     new Map(first.flatMap(({ values }, i) => values.map((value) => [value, names[i]]))),
   );
-  const others = [...beside].filter((variable) => before.has(variable) && variable !== kept);
+  const unset = unsetIn(body.slice(0, at));
+  const others = [...beside].filter(
+    (variable) => before.has(variable) && variable !== kept && !unset.has(variable),
+  );
+  const bare = [...unset]
+    .filter((variable) => beside.has(variable))
+    .map((variable) => b.declaration('let', variable));
   const all = [kept, ...names, ...others].map(b.identifier);
-  return { code: b.functionDeclaration(name, all, rest), others };
+  return { code: b.functionDeclaration(name, all, [...bare, ...rest]), others };
 };

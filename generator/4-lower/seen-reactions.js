@@ -2,8 +2,9 @@ import { localsOf } from '../facts/bindings.js';
 import { setsField } from '../facts/reactions.js';
 import { constantsIn, isStore, setAgainIn, setBy } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
+import { isReturn } from '../ir/statements.js';
+import { fieldsAskedIn, namesBeside, unsetIn } from './once.js';
 import { unreachedIn } from './truths.js';
-import { namesBeside } from './once.js';
 
 /**
  * What steps see of reactions beside making them and running their jobs: a reaction that is made in a
@@ -88,7 +89,7 @@ export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
   ]);
   const locals = localsOf(b.functionExpression(params, body));
   const values = sites.flat().map(({ value }) => value);
-  for (const name of reactionNames(before, values)) differing.delete(name);
+  for (const name of [...reactionNames(before, values), ...unsetIn(before)]) differing.delete(name);
   const behind = body.slice(at, body.length - count);
   const unread = storesIn(body).filter(({ left }) => !left.computed && !isRead(left.property.name));
   const parts = [...values, ...unread];
@@ -163,7 +164,17 @@ const stepsBehind = ({ body }, { at }, { count }) => body.slice(at, body.length 
 export const returnsEarly = (operation, reactions, end) => {
   const behind = stepsBehind(operation, reactions, end);
   const before = end.count > 0 ? behind : behind.slice(0, -1);
-  return b.nodes(b.block(before)).some(({ type }) => type === 'ReturnStatement');
+  return b.nodes(b.block(before)).some(isReturn);
+};
+
+/** Whether the arms of the last step may set a field or a slot that its conditions ask for: then these are not asked behind them. */
+const setsWhatIsAsked = ({ body }, { steps, count }) => {
+  const tests = b.nodes(steps).flatMap(({ test }) => test ?? []);
+  const fields = fieldsAskedIn(b.nodes(tests));
+  const last = count > 0 ? [] : body.slice(-1);
+  const mayStore = ({ type }) => type === 'CallExpression';
+  const isAsked = (/** @type {any} */ { left }) => left.computed || fields.has(left.property.name);
+  return fields.size > 0 && (b.nodes(last).some(mayStore) || storesIn(last).some(isAsked));
 };
 
 /**
@@ -173,6 +184,7 @@ export const returnsEarly = (operation, reactions, end) => {
  * @returns {boolean} whether the steps that make reactions set what the last ones return, or ask for
  */
 export const setsChoice = (operation, reactions, end) => {
+  if (setsWhatIsAsked(operation, end)) return true;
   const behind = stepsBehind(operation, reactions, end);
   const set = new Set([
     ...localsOf(b.functionExpression([], behind)),

@@ -18,8 +18,18 @@ export const isStatement = ({ type }) => STATEMENTS.has(type);
 export const statements = (tree) =>
   nodes(tree).filter(({ type }) => !isLeaf(type) && STATEMENTS.has(type));
 
-const isReturn = ({ type }) => type === 'ReturnStatement';
+/** @param {Node} node @returns {boolean} */
+export const isReturn = ({ type }) => type === 'ReturnStatement';
+
 const isNoFunction = ({ type }) => !/Function/.test(type);
+
+/** @param {any} statement @returns {boolean} whether it returns, whatever its conditions say */
+export const returnsAlways = ({ type, consequent, alternate, body }) => {
+  if (type === 'ReturnStatement') return true;
+  if (type === 'IfStatement')
+    return Boolean(alternate) && returnsAlways(consequent) && returnsAlways(alternate);
+  return type === 'BlockStatement' && body.length > 0 && returnsAlways(body.at(-1));
+};
 
 /**
  * @param {Node[]} list

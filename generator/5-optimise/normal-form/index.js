@@ -27,6 +27,7 @@ import parameterOrder from './parameter-order.js';
 import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
+import returnedFields from './returned-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
@@ -34,6 +35,7 @@ import stepsBetween from './steps-between.js';
 import sunkCalls from './sunk-calls.js';
 import toldReasons from './told-reasons.js';
 import unreachedFunctions from './unreached-functions.js';
+import unreadResults from './unread-results.js';
 import unusedParameters from './unused-parameters.js';
 
 /**
@@ -74,6 +76,7 @@ export const RULES = [
   resultFields,
   givenSteps, // then nothing reads what they name
   idleSteps, // before others look at what a step is among
+  unreadResults, // what is read by idle steps alone
   unusedParameters, // what is read by idle steps alone
   stateNames,
   emptyResult, // states are strings
@@ -85,6 +88,7 @@ export const RULES = [
   handlerOrder, // what stands for none is known
   handlerNames, // reactions have no type
   givenCapability,
+  returnedFields,
   namedStatus, // jobs are functions
   fieldNames, // the others know the fields as the document has them
   capabilityExecutor,

@@ -10,6 +10,7 @@ import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
+import { RESULTS } from './results.js';
 import { REWORDINGS } from './rewordings.js';
 import { UNOBSERVED } from './unobserved.js';
 import {
@@ -260,6 +261,7 @@ export const OF_ES2025 = {
       'Return 1.',
     ]),
   ...REWORDINGS,
+  ...RESULTS,
   ...RENAMINGS,
   ...REACTIONS_OTHERWISE,
   ...THENABLES_OTHERWISE,

@@ -38,6 +38,19 @@ const withoutVariables = (source) => {
     .replace(/(_(?:fulfill|reject)Reaction_)/g, (name) => records.get(name));
 };
 
+/** Where a reaction is asked for first. @type {KeptMeaning} */
+const madeWhereUsed = (source) => {
+  const records = new Map(
+    [...source.matchAll(REACTION)].map(([step, name]) => [name, step.trim()]),
+  );
+  const [fulfil, reject] = ['fulfill', 'reject'].map((type) => records.get(`_${type}Reaction_`));
+  return source
+    .replace(REACTION, '')
+    .replace(/( *)(?=1\. Append _fulfillReaction_)/, `$1${fulfil}\n$1${reject}\n$1`)
+    .replace(/( *)(?=1\. Let _fulfillJob_)/, `$1${fulfil}\n$1`)
+    .replace(/( *)(?=1\. Let _rejectJob_)/, `$1${reject}\n$1`);
+};
+
 const FIELDS =
   /the PromiseReaction \{ \[\[Capability\]\]: (\w+), \[\[Type\]\]: (~\w+~), \[\[Handler\]\]: (\w+) \}/g;
 
@@ -63,6 +76,7 @@ export const REACTIONS_OTHERWISE = {
   'the capability of a reaction has another name': renamed({ '[[Capability]]': '[[Derived]]' }),
   'the job of a Record has another name': renamed({ '[[Job]]': '[[Closure]]' }),
   'reactions have no variables': withoutVariables,
+  'reactions are made in the arms that ask for them': madeWhereUsed,
   'reactions are made in the other order': (source) =>
     source.replace(
       /( *1\. Let _fulfillReaction_ be .*\n)( *1\. Let _rejectReaction_ be .*\n)/,
