@@ -114,16 +114,38 @@ const field = (name) => ({
 const onlyStep = ({ node, steps }) =>
   node.kind === 'IfInline' ? node.inline : steps.length === 1 ? steps[0].node : {};
 
+const isUndefined = ({ kind, literal }) => kind === 'Literal' && literal.type === 'undefined';
+
+/** Whether a condition holds wherever there is no NewTarget. */
+const holdsWithoutNew = ({ kind, left, right }) =>
+  kind === 'Or'
+    ? [left, right].some(holdsWithoutNew)
+    : kind === 'Is' && left.kind === 'NewTarget' && isUndefined(right);
+
+const isQuietValue = ({ kind, call }) =>
+  /^(?:NewTarget|Variable|Literal)$/.test(kind) ||
+  (call?.operation === 'IsCallable' && call.arguments.every(isQuietValue));
+
+/** Conditions that run no user code. */
+const QUIET = {
+  Or: ({ left, right }) => isQuiet(left) && isQuiet(right),
+  Is: ({ left, right }) => isQuietValue(left) && isQuietValue(right),
+  IsNot: ({ left, right }) => isQuietValue(left) && isQuietValue(right),
+  TypeIsNot: ({ value }) => isQuietValue(value),
+};
+
+const isQuiet = (condition) => QUIET[condition.kind]?.(condition) ?? false;
+
+/** Whether a step throws a TypeError under a condition, and does no more. */
+const throwsTypeError = (step) => {
+  if (!/^If(?:Inline)?$/.test(step.node.kind) || !isQuiet(step.node.condition)) return false;
+  const { kind, error } = onlyStep(step);
+  return kind === 'Throw' && error.name === 'TypeError';
+};
+
+/** Whether the first steps throw a TypeError wherever there is no NewTarget. */
 const refusesCalls = ({ steps }) => {
-  const [first] = steps;
-  if (!/^If(?:Inline)?$/.test(first?.node.kind)) return false;
-  const { condition } = first.node;
-  const { kind, error } = onlyStep(first);
-  return (
-    condition.kind === 'Is' &&
-    condition.left.kind === 'NewTarget' &&
-    condition.right.literal?.type === 'undefined' &&
-    kind === 'Throw' &&
-    error.name === 'TypeError'
-  );
+  const count = steps.findIndex((step) => !throwsTypeError(step));
+  const guards = count < 0 ? steps : steps.slice(0, count);
+  return guards.some(({ node }) => holdsWithoutNew(node.condition));
 };
