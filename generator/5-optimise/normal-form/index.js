@@ -19,6 +19,7 @@ import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
+import jobResults from './job-results.js';
 import knownClosures from './known-closures.js';
 import knownOrder from './known-order.js';
 import namedStatus from './named-status.js';
@@ -83,6 +84,7 @@ export const RULES = [
   discardedCompletions,
   returnedUndefined, // a call that nobody catches is what its step returns
   jobRecords,
+  jobResults, // jobs are functions that are enqueued
   jobCallbacks, // nothing asks for the realm of a callback
   absentHandlers, // handlers are callbacks
   handlerOrder, // what stands for none is known
