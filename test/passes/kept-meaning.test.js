@@ -6,6 +6,7 @@ import { AMENDMENT, deferredOf } from '../support/edits/deferred.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING, SEEN } from '../support/edits/kept-meaning.js';
+import { OF_ES2015 } from '../support/edits/results.js';
 import { oneIn, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
 import { traceOf } from '../support/guards/trace.js';
@@ -57,7 +58,7 @@ const hasSlot = ({ changed }) => changed.includes('[[PromiseLabel]]');
 
 const stands = (_, at) => at % 40 === 1;
 
-const kept = edits('es2025', { ...OF_ES2025, ...KEPT_MEANING });
+const kept = [...edits('es2025', { ...OF_ES2025, ...KEPT_MEANING }), ...edits('es2015', OF_ES2015)];
 
 for (const { name, source, changed } of swept(kept, stands)) {
   test(`what it costs: ${name}`, (t) => {
@@ -159,7 +160,7 @@ const withSlots = swept(['es2025', 'es2015'], (_, at) => at === 0)
   .filter(hasSlot);
 
 for (const { edition, name, changed } of swept(
-  [...edits('es2025', OF_ES2025), ...withSlots],
+  [...edits('es2025', OF_ES2025), ...edits('es2015', OF_ES2015), ...withSlots],
   stands,
 )) {
   for (const target of swept(TARGET_NAMES, (_, at) => at === 0)) {

@@ -3,6 +3,7 @@ import absentHandlers from './absent-handlers.js';
 import askedSpecies from './asked-species.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
+import capabilityRecord from './capability-record.js';
 import createdObjects from './created-objects.js';
 import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
@@ -93,6 +94,7 @@ export const RULES = [
   returnedFields,
   namedStatus, // jobs are functions
   fieldNames, // the others know the fields as the document has them
-  capabilityExecutor,
+  capabilityRecord,
+  capabilityExecutor, // the promise of a capability is set last
   createdObjects,
 ];

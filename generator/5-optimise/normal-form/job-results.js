@@ -3,7 +3,7 @@ import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
 
 /** Whether a function is enqueued, or called for what it does alone: nobody reads what it returns. */
-const isUnread = (library, { id: { name } }) => {
+const isUnread = (library, /** @type {any} */ { id: { name } }) => {
   const all = nodes(library.program);
   const enqueued = all.filter(
     ({ type, callee, arguments: list }) =>

@@ -1,0 +1,150 @@
+import { isSetAgain } from '../../ir/assignments.js';
+import { nodes, references } from '../../ir/estree.js';
+import { same } from '../../ir/pattern.js';
+
+const RECORD = '{ Promise: undefined, Resolve: undefined, Reject: undefined }';
+
+const CHECKS = `
+  if (IsCallable(__record.Resolve) === false) throw __noResolve;
+  if (IsCallable(__record.Reject) === false) throw __noReject;`;
+
+const EARLY = `__record.Promise = __promise; ${CHECKS} return __record;`;
+
+const COPY = 'return { Promise: __promise, Resolve: __record.Resolve, Reject: __record.Reject };';
+const ITSELF = '__record.Promise = __promise; return __record;';
+
+const MAKES = 'const __executor = __maker(__held);';
+
+/** The executor that the steps give to the constructor, its maker, and what that is given. */
+const executorIn = (library, make) => {
+  const [place] = library.findPlaces(make, MAKES);
+  const { __maker, __held } = place?.bindings ?? {};
+  return { name: __maker?.name, held: __held?.name, code: library.functionObject(__maker?.name) };
+};
+
+/** Whether a variable is declared with a Record that the executor alone has besides. */
+const isOwnRecord = (library, make, executor, { name }) => {
+  const isDeclared = (/** @type {any} */ { id, init }) =>
+    id?.name === name && init && library.match(RECORD, init);
+  const isGiven = ({ parent, key }) =>
+    (parent.type === 'MemberExpression' && key === 'object' && !parent.computed) ||
+    (parent.type === 'VariableDeclarator' && key === 'id') ||
+    (parent.type === 'CallExpression' && parent.callee.name === executor.name) ||
+    (parent.type === 'AssignmentExpression' && parent.left.object?.name === executor.held) ||
+    parent.type === 'ReturnStatement';
+  const uses = references(make).filter(({ node }) => node.name === name);
+  return !isSetAgain(make, name) && nodes(make).some(isDeclared) && uses.every(isGiven);
+};
+
+/** Whether an executor hands nothing on, and asks for no promise. */
+const asksForFunctionsAlone = (code) =>
+  !nodes(code).some(
+    ({ type, property }) => type === 'CallExpression' || property?.name === 'Promise',
+  );
+
+/** Who sets a function of a capability: it asks first whether there is none. */
+const setsFunction = ({ type, left }) =>
+  type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name);
+
+/** Whether an executor is that of the known document, and nobody else fills capabilities. */
+const isKnown = (library, { name, code }) => {
+  const known = library.reference?.get(name)?.code;
+  const count = (tree) => nodes(tree).filter(setsFunction).length;
+  return (
+    known && same(library.find(name).body, known.body) && count(library.program) === count(code)
+  );
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'capability-record',
+  summary: 'the Record that an executor fills is the capability, and gets its promise last',
+  sound:
+    'Only the executor has the Record besides. It asks for no promise in it, and throws where it has functions: from when on these are callable, nobody changes them.',
+  examples: [
+    {
+      reference: `
+        function Executor(F) {
+          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
+        }`,
+      before: `
+        function NewPromiseCapability(C) {
+          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = Executor(record);
+          const promise = Construct(C, [executor]);
+          return { Promise: promise, Resolve: record.Resolve, Reject: record.Reject };
+        }
+        function Executor(F) {
+          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
+        }`,
+      after: `
+        function NewPromiseCapability(C) {
+          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = Executor(record);
+          const promise = Construct(C, [executor]);
+          record.Promise = promise;
+          return record;
+        }
+        function Executor(F) {
+          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
+        }`,
+    },
+    {
+      before: `
+        function NewPromiseCapability(C) {
+          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = Executor(record);
+          const promise = Construct(C, [executor]);
+          record.Promise = promise;
+          if (IsCallable(record.Resolve) === false) throw new $TypeError();
+          if (IsCallable(record.Reject) === false) throw new $TypeError();
+          return record;
+        }
+        function Executor(F) { return (resolve) => { F.Resolve = resolve; }; }`,
+      after: `
+        function NewPromiseCapability(C) {
+          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = Executor(record);
+          const promise = Construct(C, [executor]);
+          if (IsCallable(record.Resolve) === false) throw new $TypeError();
+          if (IsCallable(record.Reject) === false) throw new $TypeError();
+          record.Promise = promise;
+          return record;
+        }
+        function Executor(F) { return (resolve) => { F.Resolve = resolve; }; }`,
+    },
+    ...[
+      '(resolve) => { if (F.Promise === undefined) { F.Resolve = resolve; } }',
+      '(resolve) => { use(F); F.Resolve = resolve; }',
+    ].map((executor) => {
+      const code = `
+        function NewPromiseCapability(C) {
+          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+          const executor = Executor(record);
+          const promise = Construct(C, [executor]);
+          record.Promise = promise;
+          if (IsCallable(record.Resolve) === false) throw new $TypeError();
+          if (IsCallable(record.Reject) === false) throw new $TypeError();
+          return record;
+        }
+        function Executor(F) { return ${executor}; }`;
+      return { before: code, after: code };
+    }),
+  ],
+  rewrite(library) {
+    const make = library.find('NewPromiseCapability');
+    const executor = make && executorIn(library, make);
+    if (!executor?.code) return;
+    const isOwn = (/** @type {any} */ { __record }) =>
+      isOwnRecord(library, make, executor, __record);
+    let count = library.replaceStatements(make, COPY, (bindings) =>
+      isOwn(bindings) && isKnown(library, executor) ? library.build(ITSELF, bindings) : undefined,
+    );
+    for (const { list, at, bindings } of library.findPlaces(make, EARLY)) {
+      if (!isOwn(bindings) || !asksForFunctionsAlone(executor.code)) continue;
+      list.splice(at + 2, 0, ...list.splice(at, 1));
+      count++;
+    }
+    if (count > 0) library.did('NewPromiseCapability');
+  },
+};
