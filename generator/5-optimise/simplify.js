@@ -148,19 +148,35 @@ export const withoutCopies = (code, concerns = () => true) => {
   return count > 0;
 };
 
-/** `const a = b; return a` is `return b`. @param {Node} code @returns {boolean} whether there was such a variable */
-const withoutReturned = (code) => {
+/** What an expression evaluates first. @returns {{parent: any, key: string}} the field that holds it */
+const firstIn = (parent, key) => {
+  const { type } = parent[key];
+  const next = type === 'UnaryExpression' ? 'argument' : /^(?:Binary|Logical)/.test(type) && 'left';
+  return next ? firstIn(parent[key], next) : { parent, key };
+};
+
+/** The expression that a statement evaluates before all else, by the field that holds it. */
+const EVALUATES = { ReturnStatement: 'argument', IfStatement: 'test' };
+
+/** `const a = b; return a` is `return b`, `if (a) …` is `if (b) …`. @param {Node} code @returns {boolean} whether there was such a variable */
+const withoutAsked = (code) => {
   let count = 0;
   for (const { body: list } of nodes(code)) {
-    if (!Array.isArray(list) || list.at(-1)?.type !== 'ReturnStatement') continue;
-    const [before, last] = list.slice(-2);
-    const { id, init } = before.declarations?.[0] ?? {};
-    if (!init || last?.argument?.name !== id.name) continue;
-    if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;
-    Object.assign(last, { argument: init, origin: [...before.origin, ...last.origin] });
-    lead(last, before.leadingComments ?? []);
-    list.splice(-2, 1);
-    count++;
+    if (!Array.isArray(list)) continue;
+    for (let at = list.length - 1; at > 0; at--) {
+      const [before, statement] = list.slice(at - 1, at + 1);
+      const { id, init } = before.declarations?.[0] ?? {};
+      const field = EVALUATES[statement.type];
+      if (!init || !statement[field]) continue;
+      const { parent, key } = firstIn(statement, field);
+      if (parent[key].name !== id.name) continue;
+      if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;
+      parent[key] = init;
+      statement.origin = [...before.origin, ...statement.origin];
+      lead(statement, before.leadingComments ?? []);
+      list.splice(at - 1, 1);
+      count++;
+    }
   }
   return count > 0;
 };
@@ -177,7 +193,7 @@ export const simplified = (code, operations) => {
   const originals = nodes(code);
   const twins = new Map(nodes(clone).map((node, i) => [node, originals[i]]));
   for (let round = 0; round < LONGEST; round++) {
-    const more = inlineIn(clone, operations) || withoutCopies(clone) || withoutReturned(clone);
+    const more = inlineIn(clone, operations) || withoutCopies(clone) || withoutAsked(clone);
     if (!more) break;
   }
   return { code: clone, twins };

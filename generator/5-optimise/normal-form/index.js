@@ -63,6 +63,7 @@ export const RULES = [
   describedFunctions, // the others know where function objects are made
   emptiedCells,
   absentArguments, // the others know operations by their parameters
+  unusedParameters,
   parameterOrder,
   factoredSteps, // the others know operations by their steps
   toldReasons, // what operations are given stands in their steps
@@ -79,7 +80,6 @@ export const RULES = [
   givenSteps, // then nothing reads what they name
   idleSteps, // before others look at what a step is among
   unreadResults, // what is read by idle steps alone
-  unusedParameters, // what is read by idle steps alone
   stateNames,
   emptyResult, // states are strings
   discardedCompletions,

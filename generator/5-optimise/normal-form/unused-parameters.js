@@ -1,44 +1,4 @@
-import { documentFunctions } from '../../facts/functions.js';
-import { asksForOthers } from '../../facts/own-arguments.js';
-import { nodes, references } from '../../ir/estree.js';
-
-const isSimple = ({ type }) => type === 'Identifier' || type === 'Literal';
-
-/** Where a function asks whether it has a parameter behind one: `arguments.length < 4`, the numbers. */
-const countsBehind = (code, at) =>
-  nodes(code.body).flatMap(({ type, left, right }) => {
-    const counts = type === 'BinaryExpression' && left.object?.name === 'arguments';
-    return counts && !(right.value <= at) ? [right] : [];
-  });
-
-const asksOtherwise = (code) =>
-  asksForOthers(code.body) ||
-  references(code.body).filter(({ node }) => node.name === 'arguments').length !==
-    countsBehind(code, -1).filter(({ type }) => type === 'Literal').length;
-
-/** Where an operation is called, if it is never named otherwise. */
-const callsOf = (library, name) => {
-  const all = references(library.program).filter(
-    ({ node, parent }) => node.name === name && parent.id !== node,
-  );
-  const calls = all.filter(({ node, parent }) => parent.callee === node);
-  return calls.length === all.length && calls.length > 0
-    ? calls.map(({ parent }) => parent)
-    : undefined;
-};
-
-/** A parameter that an operation does not name, nor any call's argument for it does anything. */
-const unusedIn = (library, code) => {
-  const names = new Set(references(code.body).map(({ node }) => node.name));
-  const at = code.params.findLastIndex(({ name }) => name && !names.has(name));
-  if (at < 0 || asksOtherwise(code)) return undefined;
-  const counts = countsBehind(code, at);
-  const calls = callsOf(library, code.id.name);
-  const isFree = calls?.every(({ arguments: args }) =>
-    args[at] ? isSimple(args[at]) : counts.length === 0,
-  );
-  return isFree ? { at, calls, counts } : undefined;
-};
+import { dropUnusedParameters } from '../unused-parameters.js';
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -65,22 +25,7 @@ export default {
     },
   ],
   rewrite(library) {
-    const operations = [...documentFunctions(library.program).values()]
-      .map(({ code }) => code)
-      .filter(({ type }) => type === 'FunctionDeclaration');
-    let count = 0;
-    for (let before = -1; before !== count;) {
-      before = count;
-      for (const code of operations) {
-        const unused = unusedIn(library, code);
-        if (!unused) continue;
-        const { at, calls, counts } = unused;
-        code.params.splice(at, 1);
-        for (const { arguments: args } of calls) args.splice(at, 1);
-        for (const number of counts) number.value--;
-        count++;
-      }
-    }
+    const count = dropUnusedParameters(library);
     if (count > 0) library.did(`${count} parameters`);
   },
 };
