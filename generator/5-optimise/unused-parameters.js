@@ -46,16 +46,18 @@ const unusedIn = (library, code) => {
 /**
  * Takes parameters away that no step of an operation names, with the arguments that calls give for them.
  * @param {import('../ir/library.js').Library} library
+ * @param {(entry: import('../facts/functions.js').DocumentFunction) => boolean} [hasMore] whether an operation has
+ *   parameters to take away
  * @returns {number} of parameters
  */
-export const dropUnusedParameters = (library) => {
-  const operations = [...documentFunctions(library.program).values()]
-    .map(({ code }) => code)
-    .filter(({ type }) => type === 'FunctionDeclaration');
+export const dropUnusedParameters = (library, hasMore = () => true) => {
+  const operations = [...documentFunctions(library.program).values()].filter(
+    ({ code }) => code.type === 'FunctionDeclaration',
+  );
   let count = 0;
   for (let before = -1; before !== count;) {
     before = count;
-    for (const code of operations) {
+    for (const { code } of operations.filter(hasMore)) {
       const unused = unusedIn(library, code);
       if (!unused) continue;
       const { at, calls, counts } = unused;

@@ -8,7 +8,6 @@ import { unreadIn } from '../../facts/unread.js';
 import { nodes } from '../../ir/estree.js';
 import { same } from '../../ir/pattern.js';
 import { primitives } from '../../primitives/index.js';
-import { dropUnusedParameters } from '../unused-parameters.js';
 
 /** Whether a variable may hold undefined, as far as a function asks: a Record's field is not read then. */
 const mayBeUndefined = (code, name) =>
@@ -136,8 +135,7 @@ const removeSteps = (library, code, isIdle) => {
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'idle-steps',
-  summary:
-    'a step that only asks, or sets what nobody reads, is none, nor is a field of a Record, nor a parameter that only such steps name',
+  summary: 'a step that only asks, or sets what nobody reads, is none, nor is a field of a Record',
   sound:
     'Slots of promises, fields of Records and operations without effects are asked; nobody can tell that they were. No program sees Records and slots, so nobody can tell what they hold that no step reads.',
   examples: [
@@ -212,8 +210,6 @@ export default {
       for (const code of codes) count += removeSteps(library, code, idleIn(code, facts));
       if (known) count += removeFields(library, known) + removeStores(library, codes, known, facts);
     }
-    if (count === 0) return;
-    dropUnusedParameters(library);
-    library.did(`${count} steps`);
+    if (count > 0) library.did(`${count} steps`);
   },
 };

@@ -63,7 +63,6 @@ export const RULES = [
   describedFunctions, // the others know where function objects are made
   emptiedCells,
   absentArguments, // the others know operations by their parameters
-  unusedParameters,
   parameterOrder,
   factoredSteps, // the others know operations by their steps
   toldReasons, // what operations are given stands in their steps
@@ -72,14 +71,15 @@ export const RULES = [
   sunkCalls,
   knownClosures, // cells that were emptied are captured with what they held, operations have their names
   askedSpecies,
+  givenSteps, // then nothing reads what they name
+  idleSteps, // before others look at what a step is among
+  unreadResults, // what is read by idle steps alone
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   ownPromises, // the steps that make an object stand one behind the other
   booleanTests,
   resultFields,
-  givenSteps, // then nothing reads what they name
-  idleSteps, // before others look at what a step is among
-  unreadResults, // what is read by idle steps alone
+  unusedParameters, // functions that say the same have the parameters of the known ones
   stateNames,
   emptyResult, // states are strings
   discardedCompletions,

@@ -1,6 +1,7 @@
 import { documentFunctions } from '../../facts/functions.js';
 import { isField, isFieldName, isPure } from '../../facts/purity.js';
 import { references } from '../../ir/estree.js';
+import { dropUnusedParameters } from '../unused-parameters.js';
 
 const namesOf = ({ params }) => params.map(({ name }) => name);
 
@@ -38,10 +39,16 @@ const namesArguments = ({ body }) =>
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'parameter-order',
-  summary: 'an operation has its parameters in the order that passes know',
+  summary:
+    'an operation has its parameters in the order that passes know, and none beside them that no step names',
   sound:
-    'Operations are called by steps alone, with all arguments, and nobody can tell in which order these were evaluated.',
+    'Operations are called by steps alone, with all arguments, and nobody can tell in which order these were evaluated, nor whether a variable or a constant was.',
   examples: [
+    {
+      reference: 'function F(a) { return use(a); } function G(x) { return F(x); }',
+      before: 'function F(more, a) { return use(a); } function G(x) { return F(1, x); }',
+      after: 'function F(a) { return use(a); } function G(x) { return F(x); }',
+    },
     {
       reference: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
       before: 'function F(b, a) { return use(a, b); } function G(x) { return F(1, x); }',
@@ -56,6 +63,11 @@ export default {
   rewrite(library) {
     const { reference } = library;
     if (!reference) return;
+    const count = dropUnusedParameters(
+      library,
+      ({ key, code }) => reference.get(key)?.code.params.length < code.params.length,
+    );
+    if (count > 0) library.did(`${count} parameters`);
     const others = [...documentFunctions(library.program).values()].filter(({ key, code }) => {
       const known = reference.get(key)?.code;
       return code.type === 'FunctionDeclaration' && known && orderOf(code, known);
