@@ -172,7 +172,7 @@ const withoutAsked = (code) => {
       if (parent[key].name !== id.name) continue;
       if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;
       parent[key] = init;
-      statement.origin = [...before.origin, ...statement.origin];
+      statement.origin = [...(before.origin ?? []), ...(statement.origin ?? [])];
       lead(statement, before.leadingComments ?? []);
       list.splice(at - 1, 1);
       count++;

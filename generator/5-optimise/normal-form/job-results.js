@@ -7,7 +7,7 @@ const isUnread = (library, /** @type {any} */ { id: { name } }) => {
   const all = nodes(library.program);
   const enqueued = all.filter(
     ({ type, callee, arguments: list }) =>
-      type === 'CallExpression' && callee.name === 'EnqueueJob' && list[1].name === name,
+      type === 'CallExpression' && callee.name === 'EnqueueJob' && list[1]?.name === name,
   );
   const called = all.filter(
     ({ type, expression }) => type === 'ExpressionStatement' && expression.callee?.name === name,

@@ -4,6 +4,7 @@ import { initialised } from '../../facts/holders.js';
 import { isSetAgain, isStore } from '../../ir/assignments.js';
 import { nodes } from '../../ir/estree.js';
 import { returnsAlways } from '../../ir/statements.js';
+import { countReferences } from '../../ir/walk.js';
 
 /** @typedef {{at: number, field: string}} Given a field of the argument at that place */
 
@@ -51,6 +52,9 @@ const setElsewhere = (code) => {
     .map(({ left }) => left.property.name);
 };
 
+/** Whether a variable, if there is one, is declared and returned, and no more. */
+const isForReturn = (code, variable) => !variable || countReferences(code, variable.name) === 2;
+
 /** A call whose result nobody takes, and what is returned behind it. */
 const PLACES = [
   '__call; return __value;',
@@ -94,6 +98,7 @@ export default {
       ['if (x) return record.Promise;', 'F(x, record); return record.Promise;'],
       ['return record.Promise;', 'F(x, { Promise: x }); return record.Promise;'],
       ['return record.Promise;', 'const y = record.Promise; F(x, record); return x;'],
+      ['return record.Promise;', 'const y = record.Promise; F(y, record); return y;'],
     ].map(([steps, ofCaller]) => {
       const code = `
         function F(x, record) { ${steps} }
@@ -117,8 +122,10 @@ export default {
     };
     for (const [key, { code }] of functions) {
       const counts = PLACES.map((pattern) =>
-        library.replaceStatements(code.body, pattern, ({ __call, __value }) =>
-          isReturned(__call, __value) ? library.build('return __call;', { __call }) : undefined,
+        library.replaceStatements(code.body, pattern, ({ __call, __value, __variable }) =>
+          isReturned(__call, __value) && isForReturn(code, __variable)
+            ? library.build('return __call;', { __call })
+            : undefined,
         ),
       );
       if (counts.some((count) => count > 0)) library.did(key);
