@@ -2,6 +2,7 @@ import ava from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { edited, sourceOf } from '../support/documents.js';
 import { CLOSURES } from '../support/edits/captures.js';
+import { costOf, lostIn } from '../support/edits/costs.js';
 import { AMENDMENT, deferredOf } from '../support/edits/deferred.js';
 import { addMethod } from '../support/edits/insertions.js';
 import { OF_ES2025 } from '../support/edits/kept-es2025.js';
@@ -15,39 +16,9 @@ import { WORDINGS } from '../mutate/wordings.js';
 
 const test = oneIn(2, ava);
 
-/**
- * What edits cost that keep the meaning: passes that apply to fewer functions than before, or to
- * none. A figure that falls is lowered here; none may rise.
- */
-
-/**
- * Most edits cost nothing. Passes that go around a call of `then` have to know all of its steps; a
- * link of a chain takes 1.1 times as long.
- * @type {Record<string, number>}
- */
-const COSTS = {
-  'then asks for a property first': 9,
-  // what settles a promise that may have settled has steps around it
-  'a method settles a promise that is pending': 1,
-  'FulfillPromise attaches to a List in a further slot': 1,
-  'a method makes a pair of resolving functions': 1,
-  'a method makes a capability with functions': 1,
-  // an argument of PerformPromiseThen is another one there
-  'a method makes a capability before it checks its receiver': 1,
-  'a promise that PerformPromiseThen gets comes out of a completion': 1,
-  'a promise that PerformPromiseThen gets is the value of a completion': 1,
-};
+/** What edits cost that keep the meaning, and that libraries do the same behind them. */
 
 const PENDING = 'If _promise_.[[PromiseState]] is *"pending"*, then';
-
-/** How many functions a pass applies to: some name them, some count places. */
-const countOf = ({ applied }) =>
-  applied.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 1), 0);
-
-const countsIn = (source) =>
-  new Map(
-    generated(source, { preset: 'fast' }).report.map((entry) => [entry.name, countOf(entry)]),
-  );
 
 const edits = (edition, table = { ...KEPT_MEANING, ...SEEN }) =>
   Object.entries(table).map(([name, edit]) => {
@@ -62,9 +33,8 @@ const kept = [...edits('es2025', { ...OF_ES2025, ...KEPT_MEANING }), ...edits('e
 
 for (const { name, source, changed } of swept(kept, stands)) {
   test(`what it costs: ${name}`, (t) => {
-    const [before, after] = [source, changed].map(countsIn);
-    const fewer = [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
-    t.is(fewer.length, COSTS[name] ?? 0, fewer.join(', '));
+    const lost = lostIn(source, changed);
+    t.is(lost.length, costOf(name), lost.join(', '));
   });
 }
 
