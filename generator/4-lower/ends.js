@@ -1,7 +1,7 @@
 import { setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
-import { isReturn, returnsAlways } from '../ir/statements.js';
+import { isReturn, listOf, returnsAlways } from '../ir/statements.js';
 
 /**
  * How an operation ends: the steps that choose what is returned. Where the host layer calls an operation
@@ -42,8 +42,6 @@ export const endOf = (body) => {
   const choice = choiceIn(body.at(-1));
   return isEnd(choice) && returnsAlways(choice) ? { steps: [choice], count: 0 } : undefined;
 };
-
-const listOf = (arm) => (arm.type === 'BlockStatement' ? arm.body : [arm]);
 
 /** The last condition, and its arms; where there is no other arm, that is what stands behind it. */
 const lastChoice = (body) => {

@@ -1,6 +1,7 @@
 import { returnsOf } from '../facts/answers.js';
 import { effectsOf, ELEMENTS } from '../facts/effects.js';
 import { nodes, references } from '../ir/estree.js';
+import { isReturn } from '../ir/statements.js';
 
 /**
  * Statements of a document that make objects which nobody else has yet, and others that stand between
@@ -15,8 +16,6 @@ const FLAGS = /** @type {const} */ (['runsUserCode', 'throws', 'enqueues', 'asks
 export const meets = (a, b) => [...a].some((item) => b.has(item));
 
 export const namesIn = (tree) => new Set(references(tree).map(({ node }) => node.name));
-
-const isReturn = ({ type }) => type === 'ReturnStatement';
 
 /** `const x = …`, of one variable */
 const declaredBy = ({ type, kind, declarations }) =>

@@ -22,6 +22,27 @@ export const INTRINSIC = [
   'OrdinaryCreateFromConstructor',
 ];
 
+/**
+ * @param {Node|Node[]} tree
+ * @returns {Node[]} what sets a function of a Record: an executor asks first whether there is none
+ */
+export const functionSettings = (tree) =>
+  nodes(tree).filter(
+    (/** @type {any} */ { type, left }) =>
+      type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name),
+  );
+
+/**
+ * @param {any} node
+ * @param {string} name of a variable
+ * @returns {boolean} whether it is a condition that holds where the variable is undefined, and nowhere else
+ */
+export const asksWhetherAbsent = ({ type, test }, name) =>
+  type === 'IfStatement' &&
+  test.operator === '===' &&
+  test.left.name === name &&
+  test.right.name === 'undefined';
+
 const isSet = ({ type, left }) =>
   type === 'AssignmentExpression' && FIELDS.includes(left.property?.name);
 

@@ -23,6 +23,9 @@ export const isReturn = ({ type }) => type === 'ReturnStatement';
 
 const isNoFunction = ({ type }) => !/Function/.test(type);
 
+/** @param {any} arm of a condition @returns {any[]} its statements: a block's, or the one that it is */
+export const listOf = (arm) => (arm.type === 'BlockStatement' ? arm.body : [arm]);
+
 /** @param {any} statement @returns {boolean} whether it returns, whatever its conditions say */
 export const returnsAlways = ({ type, consequent, alternate, body }) => {
   if (type === 'ReturnStatement') return true;

@@ -1,5 +1,6 @@
 import { renameLocals } from '../../facts/bindings.js';
-import { nodes, references } from '../../ir/estree.js';
+import { functionSettings } from '../../facts/capabilities.js';
+import { references } from '../../ir/estree.js';
 
 const NEW = `
   if (IsConstructor(__C) === false) throw __notConstructor;
@@ -26,13 +27,6 @@ const ITSELF = MADE.replace('GetCapabilitiesExecutorFunction', '__maker').replac
   '__functions',
 );
 
-/** Who sets a function of a Record besides: the executor asks whether it has none. */
-const setters = (tree) =>
-  nodes(tree).filter(
-    ({ type, left }) =>
-      type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name),
-  );
-
 const FILLED = ['__functions.Resolve = __resolve;', '__functions.Reject = __reject;'];
 const ASKS = ['Resolve', 'Reject'].map(
   (field) => `if (__functions.${field} !== undefined) throw __error;`,
@@ -55,7 +49,7 @@ const fillsOnce = (library, code, bindings) => {
   return (
     stores.every(({ length, 0: at }) => length === 1 && at > test) &&
     uses.every(isField) &&
-    setters(code).length === 2
+    functionSettings(code).length === 2
   );
 };
 
@@ -143,7 +137,7 @@ export default {
         return decline();
       const [__functions] = maker.params;
       if (!fillsOnce(library, code, { __functions, __resolve, __reject })) return decline();
-      if (apart && setters(library.program).length > 2)
+      if (apart && functionSettings(library.program).length > 2)
         return library.decline('NewPromiseCapability', 'a step sets a function of a capability');
       if (apart) fillCapability(library, make, start, bindings);
       else

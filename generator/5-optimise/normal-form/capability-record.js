@@ -1,3 +1,4 @@
+import { functionSettings } from '../../facts/capabilities.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/estree.js';
 import { same } from '../../ir/pattern.js';
@@ -42,18 +43,31 @@ const asksForFunctionsAlone = (code) =>
     ({ type, property }) => type === 'CallExpression' || property?.name === 'Promise',
   );
 
-/** Who sets a function of a capability: it asks first whether there is none. */
-const setsFunction = ({ type, left }) =>
-  type === 'AssignmentExpression' && /^(?:Resolve|Reject)$/.test(left.property?.name);
-
 /** Whether an executor is that of the known document, and nobody else fills capabilities. */
 const isKnown = (library, { name, code }) => {
   const known = library.reference?.get(name)?.code;
-  const count = (tree) => nodes(tree).filter(setsFunction).length;
+  const count = (tree) => functionSettings(tree).length;
   return (
     known && same(library.find(name).body, known.body) && count(library.program) === count(code)
   );
 };
+
+const STORES = 'record.Promise = promise;';
+const ASKS = `
+  if (IsCallable(record.Resolve) === false) throw new $TypeError();
+  if (IsCallable(record.Reject) === false) throw new $TypeError();`;
+const FILLS =
+  '(resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; }';
+
+/** An example: how NewPromiseCapability ends, and what its executor does. */
+const exampleOf = (ending, executor) => `
+  function NewPromiseCapability(C) {
+    const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
+    const executor = Executor(record);
+    const promise = Construct(C, [executor]);
+    ${ending}
+  }
+  function Executor(F) { return ${executor}; }`;
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -63,71 +77,22 @@ export default {
     'Only the executor has the Record besides. It asks for no promise in it, and throws where it has functions: from when on these are callable, nobody changes them.',
   examples: [
     {
-      reference: `
-        function Executor(F) {
-          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
-        }`,
-      before: `
-        function NewPromiseCapability(C) {
-          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
-          const executor = Executor(record);
-          const promise = Construct(C, [executor]);
-          return { Promise: promise, Resolve: record.Resolve, Reject: record.Reject };
-        }
-        function Executor(F) {
-          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
-        }`,
-      after: `
-        function NewPromiseCapability(C) {
-          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
-          const executor = Executor(record);
-          const promise = Construct(C, [executor]);
-          record.Promise = promise;
-          return record;
-        }
-        function Executor(F) {
-          return (resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; };
-        }`,
+      reference: `function Executor(F) { return ${FILLS}; }`,
+      before: exampleOf(
+        'return { Promise: promise, Resolve: record.Resolve, Reject: record.Reject };',
+        FILLS,
+      ),
+      after: exampleOf(`${STORES} return record;`, FILLS),
     },
     {
-      before: `
-        function NewPromiseCapability(C) {
-          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
-          const executor = Executor(record);
-          const promise = Construct(C, [executor]);
-          record.Promise = promise;
-          if (IsCallable(record.Resolve) === false) throw new $TypeError();
-          if (IsCallable(record.Reject) === false) throw new $TypeError();
-          return record;
-        }
-        function Executor(F) { return (resolve) => { F.Resolve = resolve; }; }`,
-      after: `
-        function NewPromiseCapability(C) {
-          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
-          const executor = Executor(record);
-          const promise = Construct(C, [executor]);
-          if (IsCallable(record.Resolve) === false) throw new $TypeError();
-          if (IsCallable(record.Reject) === false) throw new $TypeError();
-          record.Promise = promise;
-          return record;
-        }
-        function Executor(F) { return (resolve) => { F.Resolve = resolve; }; }`,
+      before: exampleOf(`${STORES} ${ASKS} return record;`, FILLS),
+      after: exampleOf(`${ASKS} ${STORES} return record;`, FILLS),
     },
     ...[
       '(resolve) => { if (F.Promise === undefined) { F.Resolve = resolve; } }',
       '(resolve) => { use(F); F.Resolve = resolve; }',
     ].map((executor) => {
-      const code = `
-        function NewPromiseCapability(C) {
-          const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
-          const executor = Executor(record);
-          const promise = Construct(C, [executor]);
-          record.Promise = promise;
-          if (IsCallable(record.Resolve) === false) throw new $TypeError();
-          if (IsCallable(record.Reject) === false) throw new $TypeError();
-          return record;
-        }
-        function Executor(F) { return ${executor}; }`;
+      const code = exampleOf(`${STORES} ${ASKS} return record;`, executor);
       return { before: code, after: code };
     }),
   ],

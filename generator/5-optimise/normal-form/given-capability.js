@@ -1,4 +1,5 @@
 import { givesRecord } from '../../facts/answers.js';
+import { asksWhetherAbsent } from '../../facts/capabilities.js';
 import { documentCodes } from '../../facts/functions.js';
 import { givenToHost } from '../../facts/handlers.js';
 import { holdersIn } from '../../facts/holders.js';
@@ -29,15 +30,10 @@ const stepsOf = (arm) =>
 
 /** What is done without a capability is never done. @returns {number} of conditions */
 const dropAbsent = (library, code, name) => {
-  const isAsked = ({ type, test }) =>
-    type === 'IfStatement' &&
-    test.operator === '===' &&
-    test.left.name === name &&
-    test.right.name === 'undefined';
   let count = 0;
   for (const { body: list } of nodes(code)) {
     if (!Array.isArray(list)) continue;
-    for (const statement of list.filter(isAsked)) {
+    for (const statement of list.filter((node) => asksWhetherAbsent(node, name))) {
       library.replace(list, list.indexOf(statement), [statement], stepsOf(statement.alternate));
       count++;
     }

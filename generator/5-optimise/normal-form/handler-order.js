@@ -1,6 +1,7 @@
 import { constantOf } from '../../facts/behaviour/places.js';
 import { CHOSEN, isReadOnce, RECORD, readIn, sitesIn } from '../../facts/handlers.js';
 import { block } from '../../ir/estree.js';
+import { listOf } from '../../ir/statements.js';
 import { nodes } from '../../ir/walk.js';
 
 /** Constants that reactions may have in the place of a handler. */
@@ -10,8 +11,6 @@ const nonesIn = (library) => {
   const constants = [...chosen, ...handlers].filter((node) => constantOf(node) !== undefined);
   return [...new Map(constants.map((node) => [constantOf(node), node])).values()];
 };
-
-const listOf = (arm) => (arm.type === 'BlockStatement' ? arm.body : [arm]);
 
 /** What stands for none is asked for first, then what else does; the others are called. */
 const reorder = (library, callable, other) => {

@@ -1,4 +1,5 @@
 import { returnsOf } from '../../facts/answers.js';
+import { asksWhetherAbsent } from '../../facts/capabilities.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { initialised } from '../../facts/holders.js';
 import { isSetAgain, isStore } from '../../ir/assignments.js';
@@ -20,14 +21,8 @@ const readIn = (node) =>
 /** The arms that run without a Record. */
 const absentArms = (code, name) =>
   nodes(code.body)
-    .filter(
-      ({ type, test }) =>
-        type === 'IfStatement' &&
-        test.operator === '===' &&
-        test.left.name === name &&
-        test.right.name === 'undefined',
-    )
-    .map(({ consequent }) => consequent);
+    .filter((node) => asksWhetherAbsent(node, name))
+    .map((/** @type {any} */ { consequent }) => consequent);
 
 /** What a function returns, on every way where it is given a Record. @returns {Given|undefined} */
 const givenBy = (code) => {

@@ -3,8 +3,7 @@ import { documentCodes } from '../../facts/functions.js';
 import { setBy } from '../../ir/assignments.js';
 import { identifier, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
-
-const listOf = (arm) => (arm?.type === 'BlockStatement' ? arm.body : [arm]);
+import { listOf } from '../../ir/statements.js';
 
 /** The last statements of the arms of a condition. @returns {any[]} undefined where there is no arm */
 const endsOf = ({ consequent, alternate }) =>

@@ -10,7 +10,7 @@ import { generated } from '../generated.js';
  * link of a chain takes 1.1 times as long.
  * @type {Record<string, number>}
  */
-export const COSTS = {
+const COSTS = {
   'then asks for a property first': 9,
   // what settles a promise that may have settled has steps around it
   'a method settles a promise that is pending': 1,
