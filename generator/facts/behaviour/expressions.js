@@ -1,7 +1,7 @@
 import { ELEMENTS } from '../effects.js';
 import { isSlotList } from '../../ir/query.js';
 import { enter } from './calls.js';
-import { LIST, RECORD, unknown } from './state.js';
+import { LIST, RECORD, trail, unknown } from './state.js';
 import {
   abrupt,
   equal,
@@ -224,7 +224,8 @@ export const EXPRESSIONS = {
   NewExpression(run, node, state, ways, next) {
     const { name } = node.callee;
     if (ERROR.test(name)) {
-      run.note(`${state.events} ${name}`, node);
+      run.note(`${trail(state)} ${name}`, node);
+      run.note(`${state.events} ${name}`, node); // where the two ask otherwise
       return next(state, state.make(name));
     }
     if (name !== ABRUPT) return unknown();

@@ -25,6 +25,10 @@ export const unknown = () => {
   throw new Unknown();
 };
 
+/** How a function has come to where it is. @param {State} state @returns {string} */
+export const trail = ({ events, answers }) =>
+  [events, ...[...answers].map(([question, answer]) => `${answer} ${question}`).sort()].join();
+
 export class State {
   /** @param {Map<string, string>} variables @param {Map<string, boolean>} answers to questions */
   constructor(variables = new Map(), answers = new Map()) {

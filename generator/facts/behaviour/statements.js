@@ -1,5 +1,5 @@
 import { findNode, isFunction, nodes } from '../../ir/walk.js';
-import { unknown } from './state.js';
+import { trail, unknown } from './state.js';
 import { plain } from './values.js';
 
 /** What statements do: see execution.js. */
@@ -127,7 +127,3 @@ export const STATEMENTS = {
       ? run.statement(node.init, state, ways, (then) => loop(run, node, then, ways, next))
       : loop(run, node, state, ways, next),
 };
-
-/** How a function has come to where it is. */
-const trail = ({ events, answers }) =>
-  [events, ...[...answers].map(([question, answer]) => `${answer} ${question}`).sort()].join();
