@@ -158,8 +158,13 @@ const firstIn = (parent, key) => {
 /** The expression that a statement evaluates before all else, by the field that holds it. */
 const EVALUATES = { ReturnStatement: 'argument', IfStatement: 'test' };
 
-/** `const a = b; return a` is `return b`, `if (a) …` is `if (b) …`. @param {Node} code @returns {boolean} whether there was such a variable */
-const withoutAsked = (code) => {
+/**
+ * `const a = b; return a` is `return b`, `if (a) …` is `if (b) …`.
+ * @param {Node} code
+ * @param {RegExp} [types] of the statements that ask
+ * @returns {boolean} whether there was such a variable
+ */
+export const withoutAsked = (code, types = /./) => {
   let count = 0;
   for (const { body: list } of nodes(code)) {
     if (!Array.isArray(list)) continue;
@@ -167,7 +172,7 @@ const withoutAsked = (code) => {
       const [before, statement] = list.slice(at - 1, at + 1);
       const { id, init } = before.declarations?.[0] ?? {};
       const field = EVALUATES[statement.type];
-      if (!init || !statement[field]) continue;
+      if (!init || !types.test(statement.type) || !statement[field]) continue;
       const { parent, key } = firstIn(statement, field);
       if (parent[key].name !== id.name) continue;
       if (nodes(code).filter(({ name }) => name === id.name).length > 2) continue;

@@ -214,3 +214,30 @@ ava('a step between reading the reactions and setting the state may attach anoth
     see(promise);
   });
 });
+
+ava(
+  'who settles a promise asks whether it is pending, where a step beside settles it first',
+  (t) => {
+    const guard = '1. If _alreadyResolved_.[[Value]] is *true*, return *undefined*.';
+    const source = edited(
+      [
+        [
+          '1. Assert: _promise_.[[PromiseState]] is ~pending~.',
+          '1. If _promise_.[[PromiseState]] is not ~pending~, return ~unused~.',
+          'sec-fulfillpromise',
+        ],
+        [
+          guard,
+          `${guard}\n1. Perform RejectPromise(_promise_, *"early"*).`,
+          'sec-promise-resolve-functions',
+        ],
+      ],
+      today,
+    );
+    sharedTrace(t, source, (P, log, see) => {
+      see(new P((resolve) => resolve(1)));
+      see(P.resolve(2).then(log));
+      see(P.all([P.resolve(3)]));
+    });
+  },
+);

@@ -1,12 +1,14 @@
 import absentArguments from './absent-arguments.js';
 import absentHandlers from './absent-handlers.js';
 import askedSpecies from './asked-species.js';
+import askedVariables from './asked-variables.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import capabilityRecord from './capability-record.js';
 import createdObjects from './created-objects.js';
 import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
+import earlyExits from './early-exits.js';
 import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
 import factoredSteps from './factored-steps.js';
@@ -23,6 +25,7 @@ import jobRecords from './job-records.js';
 import jobResults from './job-results.js';
 import knownClosures from './known-closures.js';
 import knownOrder from './known-order.js';
+import knownStates from './known-states.js';
 import namedStatus from './named-status.js';
 import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
@@ -38,6 +41,7 @@ import sunkCalls from './sunk-calls.js';
 import toldReasons from './told-reasons.js';
 import unreachedFunctions from './unreached-functions.js';
 import unreadResults from './unread-results.js';
+import unsetSlots from './unset-slots.js';
 import unusedParameters from './unused-parameters.js';
 
 /**
@@ -57,14 +61,17 @@ import unusedParameters from './unused-parameters.js';
 /** @type {Rule[]} in the order in which they run, with the reason where the place matters */
 export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
-  knownOrder, // what is in the order of the reference is known as that is
   repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
   describedFunctions, // the others know where function objects are made
+  earlyExits, // the others know guards
+  askedVariables, // the others know conditions by what they ask
   emptiedCells,
   absentArguments, // the others know operations by their parameters
   parameterOrder,
   factoredSteps, // the others know operations by their steps
+  knownStates, // steps stand where they set the state
+  knownOrder, // what is in the order of the reference is known as that is
   toldReasons, // what operations are given stands in their steps
   fieldOrder, // the others know Records with their fields in the order of the reference
   slotLists,
@@ -74,6 +81,7 @@ export const RULES = [
   givenSteps, // then nothing reads what they name
   idleSteps, // before others look at what a step is among
   unreadResults, // what is read by idle steps alone
+  returnedFields,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   ownPromises, // the steps that make an object stand one behind the other
@@ -82,6 +90,7 @@ export const RULES = [
   unusedParameters, // functions that say the same have the parameters of the known ones
   stateNames,
   emptyResult, // states are strings
+  unsetSlots,
   discardedCompletions,
   returnedUndefined, // a call that nobody catches is what its step returns
   jobRecords,
@@ -91,7 +100,6 @@ export const RULES = [
   handlerOrder, // what stands for none is known
   handlerNames, // reactions have no type
   givenCapability,
-  returnedFields,
   namedStatus, // jobs are functions
   fieldNames, // the others know the fields as the document has them
   capabilityRecord,

@@ -4,6 +4,7 @@ import { documentFunctions } from '../../facts/functions.js';
 import { same } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
 import { align, EXACTLY } from '../align.js';
+import { furtherOf, renamed } from '../further.js';
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -32,14 +33,24 @@ export default {
     if (!reference) return;
     const functions = documentFunctions(library.program);
     const effects = lazy(() => effectsOf(functions));
+    const further = lazy(() => furtherOf(functions, reference, library.target));
     for (const { key, code } of functions.values()) {
       const known = reference.get(key)?.code;
       if (!known || (same(code.params, known.params) && same(code.body, known.body))) continue;
-      const effectsIn = (statement) => effects().apart(statement, code);
-      const { pairs, omitted, apart } = align(code, known, { ...EXACTLY, effectsOf: effectsIn });
+      const alignment = align(code, known, {
+        ...EXACTLY,
+        effectsOf: (statement) => effects().apart(statement, code),
+        isStep: (statement, names) => further().isStep(statement, { code, key, names }),
+        isSlot: (element, list) => further().isSlot(element, list),
+        isParameter: (parameter) => further().isParameter(parameter, { code, key }),
+      });
+      const { pairs, added, omitted, apart, more, names } = alignment;
       // what tells the host otherwise, or returns in other words, is no matter of order
       if (!pairs || omitted.size > 0 || apart.size > 0) continue;
-      takeForm(code, known, { pairs });
+      const placed = new Map(
+        [...added].map(([node, steps]) => [node, steps.map((step) => renamed(step, names))]),
+      );
+      takeForm(code, known, { pairs, placed, more });
       library.did(key);
     }
   },

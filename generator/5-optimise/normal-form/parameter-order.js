@@ -5,12 +5,30 @@ import { dropUnusedParameters } from '../unused-parameters.js';
 
 const namesOf = ({ params }) => params.map(({ name }) => name);
 
-/** Where the reference has each parameter, if it has the same ones in another order. */
+/** The parameters of a function as its steps name them, one after the other. @returns {string[]} */
+const usesOf = (code) => {
+  const names = namesOf(code);
+  return references(code.body).flatMap(({ node }) => (names.includes(node.name) ? node.name : []));
+};
+
+/** The names of the parameters in the order of the reference: where they are others, steps say which is which. */
+const orderedNames = (code, known) => {
+  const others = namesOf(known);
+  if (others.every((name) => namesOf(code).includes(name))) return others;
+  const [uses, otherUses] = [code, known].map(usesOf);
+  const between = new Map(otherUses.map((name, at) => [name, uses[at]]));
+  const isSame =
+    uses.length === otherUses.length &&
+    otherUses.every((name, at) => between.get(name) === uses[at]);
+  return isSame ? others.map((name) => between.get(name)) : [];
+};
+
+/** Where the reference has each parameter, if it has the same in another order. */
 const orderOf = (code, known) => {
-  const [names, others] = [code, known].map(namesOf);
-  const order = others.map((name) => names.indexOf(name));
-  const isSame = names.length === others.length && !order.includes(-1);
-  return isSame && order.some((at, i) => at !== i) ? order : undefined;
+  const names = namesOf(code);
+  const order = orderedNames(code, known).map((name) => names.indexOf(name));
+  const isWhole = new Set(order).size === names.length && !order.includes(-1);
+  return isWhole && order.some((at, i) => at !== i) ? order : undefined;
 };
 
 /**
@@ -53,6 +71,16 @@ export default {
       reference: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
       before: 'function F(b, a) { return use(a, b); } function G(x) { return F(1, x); }',
       after: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',
+    },
+    {
+      reference: 'function F(a, b) { return use(a, b, a); } function G(x) { return F(x, 1); }',
+      before: 'function F(c, d) { return use(d, c, d); } function G(x) { return F(1, x); }',
+      after: 'function F(d, c) { return use(d, c, d); } function G(x) { return F(x, 1); }',
+    },
+    {
+      reference: 'function F(a, b) { return use(a, b, a); } function G(x) { return F(x, 1); }',
+      before: 'function F(c, d) { return use(d, c, c); } function G(x) { return F(1, x); }',
+      after: 'function F(c, d) { return use(d, c, c); } function G(x) { return F(1, x); }',
     },
     {
       reference: 'function F(a, b) { return use(a, b); } function G(x) { return F(x, 1); }',

@@ -24,12 +24,22 @@ const absentArms = (code, name) =>
     .filter((node) => asksWhetherAbsent(node, name))
     .map((/** @type {any} */ { consequent }) => consequent);
 
+/** `if (arguments.length < 2) b = undefined;`, which does nothing where the second argument is there. @param {any} node */
+const isForAbsent = ({ type, test, alternate }, at) =>
+  type === 'IfStatement' &&
+  !alternate &&
+  test.operator === '<' &&
+  test.left.object?.name === 'arguments' &&
+  test.left.property.name === 'length' &&
+  test.right.value === at + 1;
+
 /** What a function returns, on every way where it is given a Record. @returns {Given|undefined} */
 const givenBy = (code) => {
   const all = returnsOf(code).map((statement) => ({ statement, read: readIn(statement.argument) }));
   const [name, field] = all.find(({ read }) => read.length > 0)?.read ?? [];
   const at = code.params.findIndex((parameter) => parameter.name === name);
-  if (at < 0 || isSetAgain(code, name) || !returnsAlways(code.body)) return undefined;
+  const steps = code.body.body.filter((statement) => !isForAbsent(statement, at));
+  if (at < 0 || isSetAgain(steps, name) || !returnsAlways(code.body)) return undefined;
   const absent = new Set(nodes(absentArms(code, name)));
   const isGiven = ({ statement, read }) =>
     absent.has(statement) || (read[0] === name && read[1] === field);
@@ -82,7 +92,19 @@ export default {
         function F(x, record) { return record.Promise; }
         function f(x) { const record = { Promise: x }; return F(x, record); }`,
     },
+    {
+      before: `
+        function F(x, record) { if (arguments.length < 2) { record = undefined; } return record.Promise; }
+        function f(x) { const record = { Promise: x }; F(x, record); return record.Promise; }`,
+      after: `
+        function F(x, record) { if (arguments.length < 2) { record = undefined; } return record.Promise; }
+        function f(x) { const record = { Promise: x }; return F(x, record); }`,
+    },
     ...[
+      [
+        'if (arguments.length < 3) { record = x; } return record.Promise;',
+        'F(x, record); return record.Promise;',
+      ],
       [
         'g(record); return record.Promise; } function g(record) { record.Promise = 1;',
         'F(x, record); return record.Promise;',

@@ -2,29 +2,12 @@ import { factsOf } from '../../facts/behaviour/facts.js';
 import { mentions } from '../../facts/bindings.js';
 import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { block, nodes } from '../../ir/estree.js';
-import { copy, same } from '../../ir/pattern.js';
+import { copy } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
+import { calledOtherwise, isSame, namedIn, withStepsBeside } from '../beside.js';
 import { keepSteps, originsIn } from '../kept-steps.js';
 import { pendingIn } from '../pending.js';
 import { twinsOf } from '../twins.js';
-
-const isSame = (a, b) => same(a.params, b.params) && same(a.body, b.body);
-
-/** How often code calls each operation. */
-const callsIn = ({ body }) => {
-  const counts = new Map();
-  for (const { callee } of nodes(body))
-    if (callee?.name) counts.set(callee.name, (counts.get(callee.name) ?? 0) + 1);
-  return counts;
-};
-
-/** Operations that the two call not equally often. */
-const calledOtherwise = (a, b) => {
-  const [first, second] = [a, b].map(callsIn);
-  return [...new Set([...first.keys(), ...second.keys()])].filter(
-    (name) => first.get(name) !== second.get(name),
-  );
-};
 
 /** Operations of the reference that a document does not have: their steps may stand where they would be called. */
 const missingIn = (library, functions) =>
@@ -44,23 +27,31 @@ const bring = (library, { code: caller }, known, twins) => {
   list.splice(list.findIndex((statement) => nodes(statement).includes(caller)) + 1, 0, code);
 };
 
-/** @returns {boolean} whether a function says what that of the reference says, and has its form now */
-const adopt = (library, entry, facts, further, pendingOf) => {
+/**
+ * @returns {'is'|'has more'|undefined} whether a function says what that of the reference says, and has its form
+ *   now: it is that, or does more
+ */
+const adopt = (library, entry, { facts, further, pendingOf, isStrange }) => {
   const known = library.reference.get(entry.key);
-  if (entry.code.params.length !== known.code.params.length) return false; // callers give as many
+  const { length } = known.code.params;
+  if (entry.code.params.length < length) return undefined; // callers give as many
   const more = calledOtherwise(entry.code, known.code);
-  const twins =
-    twinsOf(entry, known, facts(new Set(further), pendingOf)) ??
-    (more.length > 0
-      ? twinsOf(entry, known, facts(new Set([...further, ...more]), pendingOf))
-      : undefined);
-  if (!twins) return false;
+  const twinsIn = (a, b) =>
+    twinsOf(a, b, facts(new Set(further), pendingOf)) ??
+    (more.length > 0 ? twinsOf(a, b, facts(new Set([...further, ...more]), pendingOf)) : undefined);
+  const direct = entry.code.params.length === length ? twinsIn(entry, known) : undefined;
+  const beside = direct ? undefined : withStepsBeside(entry, known, isStrange, twinsIn);
+  const twins = direct ?? beside?.twins;
+  if (!twins) return undefined;
+  const outcome = direct || beside.isApart ? 'is' : 'has more';
+  if (beside?.form === entry.code) return outcome;
   const missing = missingIn(library, documentFunctions(library.program));
-  takeForm(entry.code, known.code, twins);
+  if (beside) Object.assign(entry.code, beside.form);
+  else takeForm(entry.code, known.code, twins);
   library.did(entry.key);
   for (const key of more.filter((name) => missing.has(name)))
     bring(library, entry, missing.get(key), twins);
-  return true;
+  return outcome;
 };
 
 /** Operations of the document alone whose steps the known functions have now: other rules ask who calls one. */
@@ -95,6 +86,35 @@ export default {
       after: 'function f(record) { record.Flag = true; return 1; }',
     },
     {
+      reference:
+        'function f(x, y) { if (IsCallable(x) === false) throw new $TypeError("x"); if (IsCallable(y) === false) throw new $TypeError("y"); return 1; }',
+      before:
+        'function IsCallable(x) { return typeof x === "function"; } function f(a, b) { if (IsCallable(a) !== true) throw new $TypeError("a"); if (IsCallable(b) !== true) throw new $TypeError("b"); return 1; }',
+      after:
+        'function IsCallable(x) { return typeof x === "function"; } function f(x, y) { if (IsCallable(x) === false) throw new $TypeError("a"); if (IsCallable(y) === false) throw new $TypeError("b"); return 1; }',
+    },
+    {
+      reference: 'function f(record, x) { record.Flag = true; return Get(x, "a"); }',
+      before:
+        'function f(r, v) { if (r.Flag === false) { r.Flag = true; } r.Calls = 1; const y = Get(v, "a"); return y; }',
+      after: 'function f(record, x) { record.Flag = true; record.Calls = 1; return Get(x, "a"); }',
+    },
+    {
+      reference: 'function f(record) { const y = Get(record, "a"); return y; }',
+      before:
+        'function f(r) { const calls = r.Calls; const v = Get(r, "a"); r.Calls = calls; return v; }',
+      after:
+        'function f(record) { const calls = record.Calls; const y = Get(record, "a"); record.Calls = calls; return y; }',
+    },
+    ...['r.Flag = r.Calls;', 'h(r.Calls);'].map((step) => {
+      const code = `function f(r, v) { ${step} const y = Get(v, "a"); return y; }`;
+      return {
+        reference: 'function f(record, x) { record.Flag = true; return Get(x, "a"); }',
+        before: code,
+        after: code,
+      };
+    }),
+    {
       reference: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
       before: 'function f(x) { const y = Get(x, "b"); Get(x, "a"); return y; }',
       after: 'function f(x) { const y = Get(x, "b"); Get(x, "a"); return y; }',
@@ -109,14 +129,22 @@ export default {
     const further = [...functions.keys()].filter((key) => !reference.has(key));
     const callers = mentions(functions);
     const pendingAmong = pendingIn(library, functions);
+    const named = namedIn(reference);
+    const isStrange = (name) => name !== undefined && !named.has(name);
+    const others = new Set(); // functions that do more than the known ones
     let left = [...functions.values()].filter(other);
     for (let before = -1; left.length > 0 && before !== left.length;) {
       before = left.length;
       const all = new Map([...missingIn(library, functions), ...functions]);
       const facts = factsOf(library.program, all, (slot) => library.slotName(slot));
-      const pendingOf = pendingAmong(new Set([...left.map(({ key }) => key), ...further]));
+      const strangers = new Set([...left.map(({ key }) => key), ...others, ...further]);
+      const services = { facts, further, isStrange, pendingOf: pendingAmong(strangers) };
       // more may be known of a function when others have their form
-      left = left.filter((entry) => !adopt(library, entry, facts, further, pendingOf));
+      left = left.filter((entry) => {
+        const outcome = adopt(library, entry, services);
+        if (outcome === 'has more') others.add(entry.key);
+        return !outcome;
+      });
     }
     removeLeft(library, functions, further, callers);
   },

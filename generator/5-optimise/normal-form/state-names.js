@@ -143,50 +143,13 @@ const hasStateAtOnce = (library) => {
     .every((list) => known.has(list));
 };
 
-/** The one state that is set in a part of the library. */
-const stateIn = (library, tree) => {
-  const set = library.findAll(tree ?? [], USES[0]).map(({ __state }) => __state.value);
-  return new Set(set).size === 1 ? set[0] : undefined;
-};
-
-/** The names of states, from those of the document to those that passes know, by who sets them. */
-const namesByUse = (library, states) => {
-  const created = library
-    .findPlaces(library.program, CREATED)
-    .map(({ list, at }) => list[at + 1] ?? []);
-  const names = new Map([
-    [stateIn(library, created), 'pending'],
-    [stateIn(library, library.find('FulfillPromise')), 'fulfilled'],
-    [stateIn(library, library.find('RejectPromise')), 'rejected'],
-  ]);
-  const isWhole = names.size === 3 && states.size === 3 && [...names.keys()].every(isNamed(states));
-  return isWhole ? names : new Map();
-};
-
-const isNamed = (states) => (name) => states.has(name);
-
-/** States that have other names in the document. */
-const renameStates = (library, names) => {
-  if ([...names].every(([name, known]) => name === known)) return 0;
-  return USES.reduce(
-    (count, pattern) =>
-      count +
-      library.replaceExpressions(library.program, pattern, (bindings) => {
-        const name = names.get(bindings.__state.value);
-        const __state = name && library.buildExpression(`'${name}'`);
-        return name && library.buildExpression(pattern, { ...bindings, __state });
-      }),
-    0,
-  );
-};
-
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'state-names',
   summary:
-    'a state is a string with the name that passes know, whatever constant it is in the document, which is asked for by `===`, and `Else` with an assertion of a state is `Else if`',
+    'a state is a string with the name of its enumeration, which is asked for by `===`, and `Else` with an assertion of a state is `Else if`',
   sound:
-    'The slot holds states alone, and no value of a program: strings are told apart as enumerations, numbers and Booleans are, whatever they are called. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
+    'The slot holds states alone, and no value of a program: strings are told apart as enumerations are. No slot of a new promise is asked for while its slots are set. Where all other states are asked for before, the last one is the one that is left.',
   examples: [
     {
       before:
@@ -210,24 +173,6 @@ export default {
       after:
         "p.#PromiseState = 'pending'; q.#PromiseState = 'fulfilled'; if (p.#PromiseState === 'pending') { a(); } else if (p.#PromiseState === 'fulfilled') { b(); }",
     },
-    {
-      before: `
-        function Promise(C) {
-          const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
-          promise.#PromiseResult = undefined;
-          promise.#PromiseState = enumOpen;
-        }
-        function FulfillPromise(promise) { promise.#PromiseState = enumDone; }
-        function RejectPromise(promise) { promise.#PromiseState = enumPending; }`,
-      after: `
-        function Promise(C) {
-          const promise = OrdinaryCreateFromConstructor(C, 'prototype', []);
-          promise.#PromiseState = 'pending';
-          promise.#PromiseResult = undefined;
-        }
-        function FulfillPromise(promise) { promise.#PromiseState = 'fulfilled'; }
-        function RejectPromise(promise) { promise.#PromiseState = 'rejected'; }`,
-    },
   ],
   rewrite(library) {
     library.transaction(() => {
@@ -240,12 +185,8 @@ export default {
         return library.decline('Promise', 'its state is used in a way that is not known');
       if (!states) return false;
       const moved = setStateFirst(library);
-      const isKnown = hasStateAtOnce(library);
-      const names = isKnown ? namesByUse(library, states) : new Map();
-      const renamed = renameStates(library, names);
-      const known = [...states].map((name) => names.get(name) ?? name);
-      const count = isKnown ? askForLast(library, new Set(known)) : 0;
-      return questions + named + moved + renamed + count > 0 && library.did('Promise');
+      const count = hasStateAtOnce(library) ? askForLast(library, states) : 0;
+      return questions + named + moved + count > 0 && library.did('Promise');
     });
   },
 };

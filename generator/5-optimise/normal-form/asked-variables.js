@@ -1,0 +1,43 @@
+import { documentFunctions } from '../../facts/functions.js';
+import { copy } from '../../ir/pattern.js';
+import { isSame } from '../beside.js';
+import { withoutAsked } from '../simplify.js';
+
+const CONDITION = /^IfStatement$/;
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'asked-variables',
+  summary: 'a condition asks for what its variable has, where the known one has no such variable',
+  sound: 'Nothing happens between the variable and the condition, and nothing else asks for it.',
+  examples: [
+    {
+      reference: 'function f(x) { if (Get(x, "a") === true) return 1; return x; }',
+      before: 'function f(x) { const a = Get(x, "a"); if (a === true) return 1; return x; }',
+      after: 'function f(x) { if (Get(x, "a") === true) return 1; return x; }',
+    },
+    ...['return a;', 'return x;'].map((last) => {
+      const code = `function f(x) { const a = Get(x, "a"); if (a === true) return 1; ${last} }`;
+      return {
+        reference: last === 'return a;' ? 'function f(x) { return x; }' : code,
+        before: code,
+        after: code,
+      };
+    }),
+    {
+      reference: 'function f(x) { const b = Get(x, "b"); if (b === true) return 1; return x; }',
+      before: 'function f(x) { const a = Get(x, "a"); if (a === true) return 1; return 2; }',
+      after: 'function f(x) { const a = Get(x, "a"); if (a === true) return 1; return 2; }',
+    },
+  ],
+  rewrite(library) {
+    const { reference } = library;
+    if (!reference) return;
+    for (const { key, code } of documentFunctions(library.program).values()) {
+      const known = reference.get(key)?.code;
+      const hasOwn = () => withoutAsked(copy(known), CONDITION);
+      if (!known || isSame(code, known) || hasOwn()) continue;
+      if (withoutAsked(code, CONDITION)) library.did(key);
+    }
+  },
+};

@@ -1,0 +1,113 @@
+import { SUBJECT } from '../../../spec/3-normalise/subject.js';
+import { documentFunctions } from '../../facts/functions.js';
+import { isStore } from '../../ir/assignments.js';
+import { nodes } from '../../ir/estree.js';
+import { copy } from '../../ir/pattern.js';
+import { countReferences } from '../../ir/walk.js';
+import { STANDS_EVERYWHERE } from '../simplify.js';
+
+/** What stands for a constant in a table. @param {any} node */
+const keyOf = ({ type, name, value, regex }) => {
+  if (type === 'Literal') return regex ? undefined : JSON.stringify(value);
+  return type === 'Identifier' && STANDS_EVERYWHERE.test(name) ? name : undefined;
+};
+
+/** The constants that some code sets a slot to. */
+const setIn = (code, slot) =>
+  nodes(code)
+    .filter((node) => isStore(node) && node.left.property.name === slot)
+    .map(({ right }) => right);
+
+/** The one constant that a function sets a slot to. */
+const stateIn = (code, slot) => {
+  const [first, ...others] = setIn(code, slot);
+  return first && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
+};
+
+/** The constants of the document → those of the reference, by the functions that set them. */
+const constantsBetween = (functions, reference, slot) => {
+  const between = new Map();
+  for (const [key, { code }] of reference) {
+    const [state, known] = [functions.get(key)?.code ?? [], code].map((tree) =>
+      stateIn(tree, slot),
+    );
+    if (state && known && !between.has(keyOf(state))) between.set(keyOf(state), known);
+  }
+  return between;
+};
+
+const COMPARES = /^[!=]==$/;
+
+/** Variables that hold what a slot holds, and that nothing asks for. */
+const unaskedIn = (code, slot) =>
+  nodes(code).filter(
+    ({ type, id, init }) =>
+      type === 'VariableDeclarator' &&
+      init?.property?.name === slot &&
+      countReferences(code, id.name) === 1,
+  );
+
+/** Where a slot is set, or compared: nothing where its value goes anywhere else. */
+const usesOf = (library, functions, slot) => {
+  const uses = nodes(library.program).filter(
+    ({ type, operator, left }) =>
+      left?.property?.name === slot &&
+      (type === 'AssignmentExpression' || (type === 'BinaryExpression' && COMPARES.test(operator))),
+  );
+  const unasked = [...functions.values()].flatMap(({ code }) => unaskedIn(code, slot));
+  return uses.length + unasked.length === library.members(slot).length ? uses : undefined;
+};
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'known-states',
+  summary: 'a state is the constant that it is in the known document',
+  sound:
+    'The slot is set to constants, and compared with constants, and nothing else: which they are is for nobody to tell, as long as two that differ do so still.',
+  examples: [
+    {
+      reference:
+        'function f(p) { p.#PromiseState = enumPending; } function g(p) { p.#PromiseState = enumFulfilled; }',
+      before:
+        'function f(p) { p.#PromiseState = 0; } function g(p) { p.#PromiseState = enumPending; } function h(p) { return p.#PromiseState === 0; }',
+      after:
+        'function f(p) { p.#PromiseState = enumPending; } function g(p) { p.#PromiseState = enumFulfilled; } function h(p) { return p.#PromiseState === enumPending; }',
+    },
+    {
+      reference: 'function f(p) { p.#PromiseState = enumPending; }',
+      before:
+        'function f(p) { p.#PromiseState = 0; } function g(p) { const state = p.#PromiseState; }',
+      after:
+        'function f(p) { p.#PromiseState = enumPending; } function g(p) { const state = p.#PromiseState; }',
+    },
+    ...[
+      'function f(p) { p.#PromiseState = 0; } function g(p) { return p.#PromiseState; }',
+      'function f(p) { p.#PromiseState = 0; } function g(p) { p.#PromiseState = enumPending; }',
+      'function f(p) { p.#PromiseState = 0; } function g(p, x) { return p.#PromiseState === x; }',
+    ].map((code) => ({
+      reference: 'function f(p) { p.#PromiseState = enumPending; }',
+      before: code,
+      after: code,
+    })),
+  ],
+  rewrite(library) {
+    const { reference } = library;
+    if (!reference) return;
+    const slot = library.slotName(SUBJECT.brand);
+    const functions = documentFunctions(library.program);
+    const between = constantsBetween(functions, reference, slot);
+    if ([...between].every(([state, known]) => state === keyOf(known))) return;
+    const uses = usesOf(library, functions, slot);
+    const constants = new Set(uses?.map(({ right }) => keyOf(right)));
+    const after = [...constants].map((state) =>
+      between.has(state) ? keyOf(between.get(state)) : state,
+    );
+    if (!uses || constants.has(undefined) || new Set(after).size < after.length) return;
+    for (const use of uses) {
+      const { origin } = use.right;
+      const known = between.get(keyOf(use.right));
+      if (known) use.right = { ...copy(known), origin };
+    }
+    library.did('Promise');
+  },
+};
