@@ -1,7 +1,7 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
-import { documentFunctions } from '../../facts/functions.js';
+import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { isStore } from '../../ir/assignments.js';
-import { nodes } from '../../ir/estree.js';
+import { identifier, literal, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { countReferences } from '../../ir/walk.js';
 import { STANDS_EVERYWHERE } from '../simplify.js';
@@ -58,9 +58,26 @@ const usesOf = (library, functions, slot) => {
   return uses.length + unasked.length === library.members(slot).length ? uses : undefined;
 };
 
+/** Enumerations that the document has not are declared as its own are. */
+const declare = (library, constants) => {
+  const list = libraryList(library.program);
+  const missing = constants.filter(
+    ({ type, name }) => type === 'Identifier' && !library.declares(name),
+  );
+  const declarations = missing.flatMap(({ name }) =>
+    library.build('const __name = { name: __text };', {
+      __name: identifier(name),
+      __text: literal(name.replace(/^enum(.)/, (_, first) => first.toLowerCase())),
+    }),
+  );
+  library.mark(declarations, [], true);
+  list.unshift(...declarations);
+};
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'known-states',
+  brings: () => ['enumPending', 'enumFulfilled', 'enumRejected'],
   summary: 'a state is the constant that it is in the known document',
   sound:
     'The slot is set to constants, and compared with constants, and nothing else: which they are is for nobody to tell, as long as two that differ do so still.',
@@ -69,18 +86,19 @@ export default {
       reference:
         'function f(p) { p.#PromiseState = enumPending; } function g(p) { p.#PromiseState = enumFulfilled; }',
       before:
-        'function f(p) { p.#PromiseState = 0; } function g(p) { p.#PromiseState = enumPending; } function h(p) { return p.#PromiseState === 0; }',
+        'const enumPending = { name: "pending" }; function f(p) { p.#PromiseState = 0; } function g(p) { p.#PromiseState = enumPending; } function h(p) { return p.#PromiseState === 0; }',
       after:
-        'function f(p) { p.#PromiseState = enumPending; } function g(p) { p.#PromiseState = enumFulfilled; } function h(p) { return p.#PromiseState === enumPending; }',
+        'const enumFulfilled = { name: "fulfilled" }; const enumPending = { name: "pending" }; function f(p) { p.#PromiseState = enumPending; } function g(p) { p.#PromiseState = enumFulfilled; } function h(p) { return p.#PromiseState === enumPending; }',
     },
     {
       reference: 'function f(p) { p.#PromiseState = enumPending; }',
       before:
         'function f(p) { p.#PromiseState = 0; } function g(p) { const state = p.#PromiseState; }',
       after:
-        'function f(p) { p.#PromiseState = enumPending; } function g(p) { const state = p.#PromiseState; }',
+        'const enumPending = { name: "pending" }; function f(p) { p.#PromiseState = enumPending; } function g(p) { const state = p.#PromiseState; }',
     },
     ...[
+      'function f(p) { p.#PromiseState = undefined; } function g(p) { return p.#PromiseState === undefined; }',
       'function f(p) { p.#PromiseState = 0; } function g(p) { return p.#PromiseState; }',
       'function f(p) { p.#PromiseState = 0; } function g(p) { p.#PromiseState = enumPending; }',
       'function f(p) { p.#PromiseState = 0; } function g(p, x) { return p.#PromiseState === x; }',
@@ -96,6 +114,8 @@ export default {
     const slot = library.slotName(SUBJECT.brand);
     const functions = documentFunctions(library.program);
     const between = constantsBetween(functions, reference, slot);
+    // undefined is what a slot is compared with that need not be there
+    if (between.has('undefined')) return;
     if ([...between].every(([state, known]) => state === keyOf(known))) return;
     const uses = usesOf(library, functions, slot);
     const constants = new Set(uses?.map(({ right }) => keyOf(right)));
@@ -103,6 +123,7 @@ export default {
       between.has(state) ? keyOf(between.get(state)) : state,
     );
     if (!uses || constants.has(undefined) || new Set(after).size < after.length) return;
+    declare(library, [...between.values()]);
     for (const use of uses) {
       const { origin } = use.right;
       const known = between.get(keyOf(use.right));
