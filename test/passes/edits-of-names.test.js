@@ -228,3 +228,23 @@ test('a job of a document, and an operation that is called as what runs that at 
   };
   t.is(create().resolve().peek(object), 2);
 });
+
+ava('an operation does what another one does, and is called like an object of the host', (t) => {
+  const again = addOperation(original, 'Array', '_C_, _x_', [
+    'If IsPromise(_x_) is *true*, then\n  1. Let _xConstructor_ be ? Get(_x_, *"constructor"*).\n  1. If SameValue(_xConstructor_, _C_) is *true*, return _x_.',
+    'Let _promiseCapability_ be ? NewPromiseCapability(_C_).',
+    'Perform ? Call(_promiseCapability_.[[Resolve]], *undefined*, « _x_ »).',
+    'Return _promiseCapability_.[[Promise]].',
+  ]);
+  const source = addStatic(again, 'Promise.peek ( _x_ )', ['Return ? Array(%Promise%, _x_).']);
+  const program = (P, log, see) => {
+    see(P.peek(1));
+    see(P.all([P.peek(P.peek(2))]));
+  };
+  const options = { edition: 'es2025', target: 'es2022' };
+  const [expected, actual] = ['faithful', 'fast'].map((preset) =>
+    tracedOn(source, { ...options, preset }, program),
+  );
+  t.true(expected.includes('it is fulfilled: 1'));
+  t.deepEqual(actual, expected);
+});

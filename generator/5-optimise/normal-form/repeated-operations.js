@@ -1,4 +1,4 @@
-import { documentFunctions } from '../../facts/functions.js';
+import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { nodes, references } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { align, EXACTLY } from '../align.js';
@@ -88,7 +88,8 @@ export default {
       const names = known.map((other) => twins.of(entry, other)).find(Boolean);
       if (!names) continue;
       const inside = new Set(nodes(entry.code));
-      for (const { node } of references(library.program))
+      // around the functions the name is the host's
+      for (const { node } of references(libraryList(library.program)))
         if (node.name === entry.key && !inside.has(node)) node.name = names.get(entry.key);
       library.removeUnused([...names.keys()]);
       library.did(entry.key);
