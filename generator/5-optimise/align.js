@@ -2,7 +2,7 @@ import { commute, noEffects } from '../facts/effects.js';
 import { localsOf } from '../facts/bindings.js';
 import { functionExpression, nodes, returns, statement, undefinedValue } from '../ir/estree.js';
 import { alone, IGNORED, isNode } from '../ir/pattern.js';
-import { isStatement } from '../ir/statements.js';
+import { isBare, isBlock, isStatement } from '../ir/statements.js';
 import { markedApart } from './names.js';
 import { onlyTells } from './told.js';
 
@@ -33,8 +33,6 @@ import { onlyTells } from './told.js';
 export const isError = ({ type, callee }) =>
   type === 'NewExpression' && /^\$\w*Error$/.test(callee.name);
 
-const isBlock = ({ type }) => type === 'BlockStatement';
-
 /** What returns undefined, as callers return it too: who has steps behind it says so apart. */
 const SILENT = new Set(['TriggerPromiseReactions']);
 
@@ -49,9 +47,6 @@ const apartIn = (/** @type {any[]} */ a, /** @type {any} */ last) => {
     ? [statement(last.argument), returns(undefinedValue())]
     : undefined;
 };
-
-/** `let value;` */
-const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;
 
 class Alignment {
   /**

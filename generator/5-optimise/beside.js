@@ -2,7 +2,7 @@ import { freeName, localsOf } from '../facts/bindings.js';
 import { nodes } from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { isSlotList } from '../ir/query.js';
-import { isStatement } from '../ir/statements.js';
+import { isBare, isBlock, isStatement } from '../ir/statements.js';
 import { isFunction } from '../ir/walk.js';
 import { takeForm } from './adopted.js';
 import { renamed } from './further.js';
@@ -52,8 +52,6 @@ const strangeIn = (code, isStrange) => {
   const inside = new Set(statements.flatMap((statement) => nodes(statement).slice(1)));
   return statements.filter((statement) => !inside.has(statement));
 };
-
-const isBlock = ({ type }) => type === 'BlockStatement';
 
 /** Slots of new objects that the reference has nowhere, by their lists. @returns {Map<Node, Node[]>} */
 const slotsIn = (code, isStrange) =>
@@ -116,10 +114,7 @@ const namesOf = (code, known, twins, { steps, further }) => {
   return used.every(({ name }) => names.get(name) !== undefined) ? names : undefined;
 };
 
-/** `let x;` and the statement that sets it stay together. */
-const isBare = ({ type, declarations }) => type === 'VariableDeclaration' && !declarations[0].init;
-
-/** Statements of a function: a step may stand before each. */
+/** Statements of a function: a step may stand before each, but not between `let x;` and what sets it. */
 const placesIn = (code) =>
   nodes(code.body).flatMap(({ body, consequent, alternate }) => [
     ...(Array.isArray(body) ? body : []).filter((_, at) => at === 0 || !isBare(body[at - 1])),
@@ -158,34 +153,21 @@ const put = (steps, placesFor, isThere) => {
   return from([]);
 };
 
-/** @returns {boolean} whether two functions say the same in the same words */
-export const isSame = (a, b) => same(a.params, b.params) && same(a.body, b.body);
-
 /** Statements as the function has them. */
 const inOrder = (code, statements) => nodes(code).filter((node) => statements.includes(node));
 
-/** How often code calls each operation. */
-const callsIn = (tree) => {
+/** How often code calls each operation. @param {Node} tree @returns {Map<string, number>} */
+export const callsIn = (tree) => {
   const counts = new Map();
   for (const { callee } of nodes(tree))
     if (callee?.name) counts.set(callee.name, (counts.get(callee.name) ?? 0) + 1);
   return counts;
 };
 
-/** Operations that two functions call not equally often. @returns {string[]} */
-export const calledOtherwise = (a, b) => {
-  const [first, second] = [a, b].map(({ body }) => callsIn(body));
-  return [...new Set([...first.keys(), ...second.keys()])].filter(
-    (name) => first.get(name) !== second.get(name),
-  );
-};
-
 /** Statements that call once what the known function calls once less. */
 const furtherCalls = (code, known) => {
   const [calls, others] = [code, known].map(({ body }) => callsIn(body));
-  const names = calledOtherwise(code, known).filter(
-    (name) => calls.get(name) === (others.get(name) ?? 0) + 1,
-  );
+  const names = [...calls.keys()].filter((name) => calls.get(name) === (others.get(name) ?? 0) + 1);
   const isCall = (statement) => {
     const inside = callsIn(statement);
     return names.some((name) => inside.get(name) === 1);
@@ -195,7 +177,7 @@ const furtherCalls = (code, known) => {
 
 /**
  * What a function may have beside the known one: further slots, and steps of which it may be this or that.
- * @returns {{slots: Map<Node, Node[]>, further: any[], choices: Node[][]}}
+ * @returns {{slots: Map<Node, Node[]>, elements: Node[], further: any[], choices: Node[][]}}
  */
 const besideIn = (code, known, isStrange) => {
   const further = code.params.slice(known.params.length);
@@ -205,9 +187,11 @@ const besideIn = (code, known, isStrange) => {
   const slots = slotsIn(code, isStrange);
   const steps = strangeIn(code, isOwn);
   const calls = furtherCalls(code, known).filter((call) => !steps.includes(call));
-  const isAny = steps.length + [...slots.values()].flat().length > 0;
+  const elements = [...slots.values()].flat();
+  const isAny = steps.length + elements.length > 0;
   return {
     slots,
+    elements,
     further,
     choices: [...(isAny ? [steps] : []), ...calls.map((call) => inOrder(code, [...steps, call]))],
   };
@@ -222,8 +206,7 @@ const isApart = (steps, isStrange) =>
   );
 
 /** The known form of a function without some steps, and with them. */
-const withSteps = ({ key, code }, known, { steps, slots, further }, twinsOf) => {
-  const elements = [...slots.values()].flat();
+const withSteps = ({ key, code }, known, { steps, slots, elements, further }, twinsOf) => {
   const { originals, ...rest } = without(code, new Set([...steps, ...elements]));
   const twins = twinsOf({ key, ...rest }, known);
   const names = twins && namesOf(rest.code, known.code, twins, { steps, further });

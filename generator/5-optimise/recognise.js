@@ -3,7 +3,6 @@ import { mentions } from '../facts/bindings.js';
 import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions, libraryList } from '../facts/functions.js';
 import { block, nodes } from '../ir/estree.js';
-import { same } from '../ir/pattern.js';
 import { settleAgain } from './again.js';
 import { isStatement } from '../ir/statements.js';
 import { placesOf, takeForm } from './adopted.js';
@@ -15,6 +14,7 @@ import { keepSteps, originsIn } from './kept-steps.js';
 import { separateLocals, separateOperations } from './names.js';
 import { simplified } from './simplify.js';
 import { onlyTells } from './told.js';
+import { isSame } from './unlike.js';
 
 /**
  * Which functions of a document are those of its reference, the document that the passes were
@@ -104,8 +104,8 @@ const removeLeft = (program, functions, reference, callers) => {
 
 /** @param {any} code of the document @param {any} known @param {any} twins */
 const adopt = (code, known, { pairs, placed, functions, omitted, apart, more }) => {
-  if (same(code.body, known.body) && same(code.params, known.params)) return;
-  takeForm(code, known, { pairs, placed, functions, omitted, apart, more });
+  if (!isSame(code, known))
+    takeForm(code, known, { pairs, placed, functions, omitted, apart, more });
 };
 
 /**

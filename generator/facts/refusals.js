@@ -1,3 +1,5 @@
+import { listOf } from '../ir/statements.js';
+
 /**
  * What a function throws for before anything else happens to a value.
  *
@@ -37,7 +39,7 @@ export const admitted = ({ type, test }, operation) =>
     : undefined;
 
 /** What an arm of a condition ends with. */
-const endOf = (/** @type {any} */ { consequent }) => consequent.body?.at(-1) ?? consequent;
+const endOf = (/** @type {any} */ { consequent }) => listOf(consequent).at(-1) ?? consequent;
 
 /** @param {any} condition @returns {boolean} whether nothing behind it follows where it holds */
 export const leaves = (condition) => /^(?:Throw|Return)Statement$/.test(endOf(condition).type);

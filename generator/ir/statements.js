@@ -19,6 +19,13 @@ export const statements = (tree) =>
   nodes(tree).filter(({ type }) => !isLeaf(type) && STATEMENTS.has(type));
 
 /** @param {Node} node @returns {boolean} */
+export const isBlock = ({ type }) => type === 'BlockStatement';
+
+/** @param {any} node @returns {boolean} whether it is `let x;` */
+export const isBare = ({ type, declarations }) =>
+  type === 'VariableDeclaration' && !declarations[0].init;
+
+/** @param {Node} node @returns {boolean} */
 export const isReturn = ({ type }) => type === 'ReturnStatement';
 
 const isNoFunction = ({ type }) => !/Function/.test(type);

@@ -1,7 +1,6 @@
-import { documentFunctions } from '../../facts/functions.js';
 import { copy } from '../../ir/pattern.js';
-import { isSame } from '../beside.js';
 import { withoutAsked } from '../simplify.js';
+import { unlikeKnown } from '../unlike.js';
 
 const CONDITION = /^IfStatement$/;
 
@@ -31,13 +30,9 @@ export default {
     },
   ],
   rewrite(library) {
-    const { reference } = library;
-    if (!reference) return;
-    for (const { key, code } of documentFunctions(library.program).values()) {
-      const known = reference.get(key)?.code;
-      const hasOwn = () => withoutAsked(copy(known), CONDITION);
-      if (!known || isSame(code, known) || hasOwn()) continue;
-      if (withoutAsked(code, CONDITION)) library.did(key);
+    for (const { key, code, known } of unlikeKnown(library)) {
+      const hasOne = withoutAsked(copy(known), CONDITION);
+      if (!hasOne && withoutAsked(code, CONDITION)) library.did(key);
     }
   },
 };

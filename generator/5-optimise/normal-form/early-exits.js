@@ -1,19 +1,26 @@
-import { documentFunctions } from '../../facts/functions.js';
+import { leaves } from '../../facts/refusals.js';
 import { nodes } from '../../ir/estree.js';
 import { listOf } from '../../ir/statements.js';
-import { isSame } from '../beside.js';
-
-const LEAVES = /^(?:Return|Throw)Statement$/;
+import { unlikeKnown } from '../unlike.js';
 
 /** `if (…) throw …; else …` */
-const isGuard = ({ type, consequent, alternate }) =>
-  type === 'IfStatement' && Boolean(alternate) && LEAVES.test(listOf(consequent).at(-1)?.type);
+const isGuard = (statement) =>
+  statement.type === 'IfStatement' && Boolean(statement.alternate) && leaves(statement);
 
-/** Conditions with an Else behind what throws, in lists of statements. */
-const guardsIn = (code) =>
-  nodes(code).flatMap(({ body: list }) =>
-    Array.isArray(list) ? list.filter(isGuard).map((guard) => ({ list, guard })) : [],
-  );
+const listsIn = (code) => nodes(code).flatMap(({ body }) => (Array.isArray(body) ? [body] : []));
+
+/** What stands in the Else of a guard comes behind it, where there may be another one. @returns {boolean} whether there was any */
+const flatten = (list) => {
+  let count = 0;
+  for (let at = 0; at < list.length; at++) {
+    const guard = list[at];
+    if (!isGuard(guard)) continue;
+    list.splice(at + 1, 0, ...listOf(guard.alternate));
+    guard.alternate = null;
+    count++;
+  }
+  return count > 0;
+};
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -38,6 +45,7 @@ export default {
     ...[
       'if (x) { throw x; } else { g(x); } return 1;',
       'if (x) { g(x); } else { throw x; } return 1;',
+      'if (x) while (h(x)) { g(x); } else { throw x; } return 1;',
     ].map((steps) => {
       const code = `function f(x) { ${steps} }`;
       return {
@@ -48,17 +56,10 @@ export default {
     }),
   ],
   rewrite(library) {
-    const { reference } = library;
-    if (!reference) return;
-    for (const { key, code } of documentFunctions(library.program).values()) {
-      const known = reference.get(key)?.code;
-      if (!known || isSame(code, known) || guardsIn(known).length > 0) continue;
-      for (let [first] = guardsIn(code); first; [first] = guardsIn(code)) {
-        const { list, guard } = first;
-        list.splice(list.indexOf(guard) + 1, 0, ...listOf(guard.alternate));
-        guard.alternate = null;
-        library.did(key);
-      }
+    for (const { key, code, known } of unlikeKnown(library)) {
+      if (listsIn(known).some((list) => list.some(isGuard))) continue;
+      // a list whose statements have gone to the one around has no guard any more
+      if (listsIn(code).map(flatten).includes(true)) library.did(key);
     }
   },
 };

@@ -1,10 +1,10 @@
 import { lazy } from '../../../spec/remembered.js';
 import { effectsOf } from '../../facts/effects.js';
 import { documentFunctions } from '../../facts/functions.js';
-import { same } from '../../ir/pattern.js';
-import { takeForm } from '../adopted.js';
+import { placesOf, takeForm } from '../adopted.js';
 import { align, EXACTLY } from '../align.js';
-import { furtherOf, renamed } from '../further.js';
+import { furtherOf } from '../further.js';
+import { unlikeKnown } from '../unlike.js';
 
 /** @type {import('./index.js').Rule} */
 export default {
@@ -34,9 +34,7 @@ export default {
     const functions = documentFunctions(library.program);
     const effects = lazy(() => effectsOf(functions));
     const further = lazy(() => furtherOf(functions, reference, library.target));
-    for (const { key, code } of functions.values()) {
-      const known = reference.get(key)?.code;
-      if (!known || (same(code.params, known.params) && same(code.body, known.body))) continue;
+    for (const { key, code, known } of unlikeKnown(library, functions)) {
       const alignment = align(code, known, {
         ...EXACTLY,
         effectsOf: (statement) => effects().apart(statement, code),
@@ -44,13 +42,10 @@ export default {
         isSlot: (element, list) => further().isSlot(element, list),
         isParameter: (parameter) => further().isParameter(parameter, { code, key }),
       });
-      const { pairs, added, omitted, apart, more, names } = alignment;
+      const { pairs, omitted, apart, more } = alignment;
       // what tells the host otherwise, or returns in other words, is no matter of order
       if (!pairs || omitted.size > 0 || apart.size > 0) continue;
-      const placed = new Map(
-        [...added].map(([node, steps]) => [node, steps.map((step) => renamed(step, names))]),
-      );
-      takeForm(code, known, { pairs, placed, more });
+      takeForm(code, known, { pairs, more, ...placesOf({ key, code }, alignment, new Set()) });
       library.did(key);
     }
   },

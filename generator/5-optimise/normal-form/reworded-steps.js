@@ -1,13 +1,23 @@
+import { lazy } from '../../../spec/remembered.js';
 import { factsOf } from '../../facts/behaviour/facts.js';
 import { mentions } from '../../facts/bindings.js';
 import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { block, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
-import { calledOtherwise, isSame, namedIn, withStepsBeside } from '../beside.js';
+import { callsIn, namedIn, withStepsBeside } from '../beside.js';
 import { keepSteps, originsIn } from '../kept-steps.js';
 import { pendingIn } from '../pending.js';
 import { twinsOf } from '../twins.js';
+import { unlikeKnown } from '../unlike.js';
+
+/** Operations that the two call not equally often. */
+const calledOtherwise = (a, b) => {
+  const [first, second] = [a, b].map(({ body }) => callsIn(body));
+  return [...new Set([...first.keys(), ...second.keys()])].filter(
+    (name) => first.get(name) !== second.get(name),
+  );
+};
 
 /** Operations of the reference that a document does not have: their steps may stand where they would be called. */
 const missingIn = (library, functions) =>
@@ -106,6 +116,11 @@ export default {
       after:
         'function f(record) { const calls = record.Calls; const y = Get(record, "a"); record.Calls = calls; return y; }',
     },
+    {
+      reference: 'function f(record, x) { Get(x, "a"); return record; }',
+      before: 'function f(r, v) { r.Calls = 1; const y = v; const z = y; Get(z, "a"); return r; }',
+      after: 'function f(record, x) { record.Calls = 1; Get(x, "a"); return record; }',
+    },
     ...['r.Flag = r.Calls;', 'h(r.Calls);'].map((step) => {
       const code = `function f(r, v) { ${step} const y = Get(v, "a"); return y; }`;
       return {
@@ -124,15 +139,13 @@ export default {
     const { reference } = library;
     if (!reference) return;
     const functions = documentFunctions(library.program);
-    const other = ({ key, code }) =>
-      reference.get(key)?.code && !isSame(code, reference.get(key).code);
     const further = [...functions.keys()].filter((key) => !reference.has(key));
     const callers = mentions(functions);
     const pendingAmong = pendingIn(library, functions);
-    const named = namedIn(reference);
-    const isStrange = (name) => name !== undefined && !named.has(name);
+    const named = lazy(() => namedIn(reference));
+    const isStrange = (name) => name !== undefined && !named().has(name);
     const others = new Set(); // functions that do more than the known ones
-    let left = [...functions.values()].filter(other);
+    let left = unlikeKnown(library, functions);
     for (let before = -1; left.length > 0 && before !== left.length;) {
       before = left.length;
       const all = new Map([...missingIn(library, functions), ...functions]);

@@ -5,6 +5,7 @@ import { nodes } from '../../ir/estree.js';
 import { copy, same } from '../../ir/pattern.js';
 import { withoutCopies } from '../simplify.js';
 import { List, meets, namesIn, Steps } from '../statement-list.js';
+import { isSame } from '../unlike.js';
 
 /** What passes go around: what these do in front of their last steps, those may do who call them. */
 const GONE_AROUND = ['CreateResolvingFunctions', 'NewPromiseCapability'];
@@ -214,7 +215,7 @@ export default {
     const functions = documentFunctions(library.program);
     const isKnown = ({ key, code }) => {
       const known = reference.get(key)?.code;
-      return known && same(code.params, known.params) && same(code.body, known.body);
+      return known && isSame(code, known);
     };
     const differing = [...functions.values()].filter((entry) => !isKnown(entry));
     if (differing.length === 0) return;

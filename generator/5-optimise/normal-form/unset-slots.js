@@ -1,18 +1,18 @@
-import { documentFunctions } from '../../facts/functions.js';
 import { CREATED } from '../../facts/settled.js';
 import { isStore } from '../../ir/assignments.js';
 import { nodes } from '../../ir/estree.js';
 import { isSlotList } from '../../ir/query.js';
+import { unlikeKnown } from '../unlike.js';
 
 const NOTHING = new Set(['undefined', 'enumEmpty']);
 
-/** The slots that some code sets. */
-const setIn = (tree) => nodes(tree).filter(isStore);
+/** Where some code sets slots. */
+const storesIn = (tree) => nodes(tree).filter(isStore);
 
 /** Slots that the known function sets to nothing, and the other sets nowhere. */
 const unsetIn = (code, known) => {
-  const names = new Set(setIn(code).map(({ left }) => left.property.name));
-  return setIn(known)
+  const names = new Set(storesIn(code).map(({ left }) => left.property.name));
+  return storesIn(known)
     .filter(({ left, right }) => NOTHING.has(right.name) && !names.has(left.property.name))
     .map(({ left }) => left.property.name);
 };
@@ -46,13 +46,10 @@ export default {
     }),
   ],
   rewrite(library) {
-    const { reference } = library;
-    if (!reference) return;
-    for (const { key, code } of documentFunctions(library.program).values()) {
-      const unset = reference.has(key) ? unsetIn(code, reference.get(key).code) : [];
-      for (const { bindings, list, at } of unset.length > 0
-        ? library.findPlaces(code, CREATED)
-        : []) {
+    for (const { key, code, known } of unlikeKnown(library)) {
+      const unset = unsetIn(code, known);
+      const places = unset.length > 0 ? library.findPlaces(code, CREATED) : [];
+      for (const { bindings, list, at } of places) {
         const { __promise, __slots } = bindings;
         const slots = isSlotList(__slots) ? __slots.elements.map(({ value }) => value) : [];
         for (const slot of slots.filter((name) => unset.includes(library.slotName(name)))) {
