@@ -1,5 +1,7 @@
+import { isSetAgain } from '../ir/assignments.js';
 import { isPart } from '../ir/origin.js';
 import { isStatement } from '../ir/statements.js';
+import { nodes } from '../ir/walk.js';
 import { isError } from './align.js';
 import { outlined } from './foreign.js';
 import { renamed } from './further.js';
@@ -97,6 +99,13 @@ const adopted = (value, twins, origin) => {
   return node;
 };
 
+/** A step that is placed may set what the known form sets once. */
+const openConstants = (body) => {
+  for (const node of nodes(body))
+    if (node.kind === 'const' && node.declarations.some(({ id }) => isSetAgain(body, id.name)))
+      node.kind = 'let';
+};
+
 /**
  * @param {any} code a function of the document, which takes the form
  * @param {any} reference
@@ -110,5 +119,6 @@ export const takeForm = (code, reference, twins) => {
     ...(twins.more ?? []).map(({ node, name }) => ({ ...node, name })),
   ];
   code.body = adopted(reference.body, twins, code.body.origin ?? code.origin);
+  if (twins.placed) openConstants(code.body);
   keepSteps(code, steps);
 };

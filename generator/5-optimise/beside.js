@@ -1,4 +1,5 @@
 import { freeName, localsOf } from '../facts/bindings.js';
+import { settingsIn } from '../ir/assignments.js';
 import { nodes } from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { isSlotList } from '../ir/query.js';
@@ -88,14 +89,13 @@ const namesBetween = (code, known, { pairs }) => {
   const names = new Map(
     parametersIn(code).flatMap((list, i) => list.map((name, at) => [name, others[i]?.[at]])),
   );
-  const declared = nodes(code).filter(({ type, init }) => type === 'VariableDeclarator' && init);
-  const byValue = new Map(declared.map(({ id, init }) => [init, id.name]));
-  for (const { type, id, init } of nodes(known))
-    if (type === 'VariableDeclarator' && byValue.has(pairs.get(init)))
-      names.set(byValue.get(pairs.get(init)), id.name);
+  const settings = settingsIn(nodes(code));
+  const byValue = new Map(settings.map(([name, value]) => [value, name]));
+  for (const [name, value] of settingsIn(nodes(known)))
+    if (byValue.has(pairs.get(value))) names.set(byValue.get(pairs.get(value)), name);
   // a variable for another one
-  for (const { id, init } of declared)
-    if (!names.has(id.name) && names.has(init.name)) names.set(id.name, names.get(init.name));
+  for (const [name, value] of settings)
+    if (!names.has(name) && names.has(value?.name)) names.set(name, names.get(value.name));
   return names;
 };
 
@@ -197,13 +197,18 @@ const besideIn = (code, known, isStrange) => {
   };
 };
 
-/** Whether steps look at slots of their own alone, and call nothing: all else is as with the known function. */
-const isApart = (steps, isStrange) =>
-  nodes(steps).every(
-    ({ type, property, computed }) =>
-      !/^(?:Call|New)/.test(type) &&
-      (type !== 'MemberExpression' || (!computed && isStrange(property.name))),
+/** Whether steps look at slots of their own alone, and call nothing that does more: all else is as with the known function. */
+const isApart = (steps, isStrange) => {
+  const isOwn = ({ type, property, computed }) =>
+    type === 'MemberExpression' && !computed && isStrange(property.name);
+  const isAppending = ({ callee, arguments: list }) =>
+    callee?.name === 'AppendToList' && isOwn(list[0]);
+  return nodes(steps).every(
+    (/** @type {any} */ node) =>
+      (!/^(?:Call|New)/.test(node.type) || isAppending(node)) &&
+      (node.type !== 'MemberExpression' || isOwn(node)),
   );
+};
 
 /** The known form of a function without some steps, and with them. */
 const withSteps = ({ key, code }, known, { steps, slots, elements, further }, twinsOf) => {

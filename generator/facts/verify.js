@@ -1,10 +1,12 @@
+import { setBy } from '../ir/assignments.js';
 import { parseOrigin } from '../ir/origin.js';
 import { fieldsOf, isFunction, isReference, nodes } from '../ir/walk.js';
 import { GLOBALS } from '../ir/invariants.js';
 
 /**
  * What has to hold of a library's names after every pass: each is declared once in its scope, and
- * around and before its uses; a function is called with as many arguments as it takes.
+ * around and before its uses; a constant is set where it is declared alone; a function is called with
+ * as many arguments as it takes.
  *
  * @typedef {import('../ir/estree.js').Node} Node
  * @typedef {Map<string, Node>} Scope what declares a name
@@ -67,6 +69,7 @@ class Verifier {
     }
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
       this.calls.push([node, scopes]);
+    this.set(setBy(node), scopes);
     return this.children(node, scopes);
   }
 
@@ -78,6 +81,11 @@ class Verifier {
         } else this.visit(child, scopes);
       }
     }
+  }
+
+  set(name, scopes) {
+    const scope = scopes.findLast((names) => names.has(name));
+    if (scope?.get(name).kind === 'const') this.wrong(`${name} is a constant and set again`);
   }
 
   name(name, scopes) {

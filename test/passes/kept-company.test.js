@@ -83,13 +83,42 @@ const COMPANIES = [
     ],
     22,
   ],
-  // who settles a promise elsewhere may ask for its Lists
+  // what a call returns is a field of its argument
+  [
+    [
+      'what PerformPromiseThen returns has a variable',
+      'then reads the promise of its capability first',
+    ],
+    0,
+  ],
+  // what has had a slot read has them all
+  [
+    [
+      'a promise that PerformPromiseThen gets is the value of a completion',
+      'a reaction is made before the other handler is asked about',
+    ],
+    1,
+  ],
+  // a step names a variable that is set where the known one is declared
+  [
+    ['FulfillPromise attaches to a List in a further slot', 'what may throw is a completion first'],
+    1,
+  ],
+  // what attaches to Lists of its own does not ask for those of reactions
+  [
+    [
+      'reactions that are forgotten are an enumeration',
+      'PerformPromiseThen attaches to a List in a further slot',
+    ],
+    0,
+  ],
+  // each is what it was because the other is
   [
     [
       'who settles a promise forgets the Lists of its kind alone',
       'FulfillPromise stands where one function calls it',
     ],
-    26,
+    0,
   ],
 ];
 

@@ -51,6 +51,25 @@ test('a name that nothing declares is laid at the door of its pass, looked at or
   }
 });
 
+/** A pass that sets a constant again. */
+const FICKLE = {
+  ...PASSES[0],
+  name: 'fickle',
+  rewrite(library) {
+    const [first] = library.program.body;
+    library.insertAfter(first, library.build('fickleName = 2;'), ['host']);
+    library.insertAfter(first, library.build('const fickleName = 1;'), ['host']);
+  },
+};
+
+test('a constant that is set again is laid at the door of its pass', (t) => {
+  const message = 'the pass fickle breaks an invariant: fickleName is a constant and set again';
+  t.throws(() => generateFrom(document, { passes: [FICKLE], verifyEach: true }), {
+    instanceOf: SpecError,
+    message,
+  });
+});
+
 /** A pass that gives a function a name, which nothing had when it was asked for. */
 const RENAMING = {
   ...PASSES[0],

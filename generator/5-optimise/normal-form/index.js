@@ -32,7 +32,6 @@ import parameterOrder from './parameter-order.js';
 import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
-import returnedFields from './returned-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
 import stateNames from './state-names.js';
@@ -81,7 +80,6 @@ export const RULES = [
   givenSteps, // then nothing reads what they name
   idleSteps, // before others look at what a step is among
   unreadResults, // what is read by idle steps alone
-  returnedFields,
   rewordedSteps, // the others know them by the words of an edition
   stepsBetween, // the others know the steps that make an object, one behind the other
   ownPromises, // the steps that make an object stand one behind the other

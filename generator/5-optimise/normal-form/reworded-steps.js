@@ -38,30 +38,66 @@ const bring = (library, { code: caller }, known, twins) => {
 };
 
 /**
- * @returns {'is'|'has more'|undefined} whether a function says what that of the reference says, and has its form
- *   now: it is that, or does more
+ * @returns {{entry: any, twins: any, beside?: any, more: string[], isApart: boolean}|undefined} how a function says
+ *   what that of the reference says, and whether it does no more
  */
-const adopt = (library, entry, { facts, further, pendingOf, isStrange }) => {
-  const known = library.reference.get(entry.key);
-  const { length } = known.code.params;
-  if (entry.code.params.length < length) return undefined; // callers give as many
-  const more = calledOtherwise(entry.code, known.code);
+const compare = (entry, { facts, further, pendingOf, isStrange }) => {
+  const { key, code, known } = entry;
+  const { length } = known.params;
+  if (code.params.length < length) return undefined; // callers give as many
+  const more = calledOtherwise(code, known);
   const twinsIn = (a, b) =>
     twinsOf(a, b, facts(new Set(further), pendingOf)) ??
     (more.length > 0 ? twinsOf(a, b, facts(new Set([...further, ...more]), pendingOf)) : undefined);
-  const direct = entry.code.params.length === length ? twinsIn(entry, known) : undefined;
-  const beside = direct ? undefined : withStepsBeside(entry, known, isStrange, twinsIn);
-  const twins = direct ?? beside?.twins;
-  if (!twins) return undefined;
-  const outcome = direct || beside.isApart ? 'is' : 'has more';
-  if (beside?.form === entry.code) return outcome;
+  const other = { key, code: known };
+  const direct = code.params.length === length ? twinsIn(entry, other) : undefined;
+  if (direct) return { entry, twins: direct, more, isApart: true };
+  const beside = withStepsBeside(entry, other, isStrange, twinsIn);
+  return beside && { entry, twins: beside.twins, beside, more, isApart: beside.isApart };
+};
+
+/**
+ * All are taken for those of the reference, and compared so; who is not is left out, and the others are
+ * compared again. What is taken for granted of those that are left holds in the first step of a program,
+ * and in each behind it, as each does what the reference does while it holds.
+ */
+const compareAll = (library, functions, further) => {
+  const { program, reference } = library;
+  const named = lazy(() => namedIn(reference));
+  const isStrange = (name) => name !== undefined && !named().has(name);
+  const strangers = new Set(further);
+  const others = new Set(); // which have steps of their own as well
+  const missing = missingIn(library, functions);
+  const compareOnce = (entries) => {
+    const known = entries.filter(({ key }) => !strangers.has(key) && !others.has(key));
+    const all = new Map([...functions, ...known.map(({ key }) => [key, reference.get(key)])]);
+    const facts = factsOf(program, new Map([...missing, ...all]), (slot) => library.slotName(slot));
+    const pendingOf = pendingIn(library, all)(strangers);
+    return entries.map((entry) => compare(entry, { facts, further, pendingOf, isStrange }));
+  };
+  let entries = unlikeKnown(library, functions);
+  while (entries.length > 0) {
+    const before = strangers.size + others.size;
+    const results = compareOnce(entries);
+    for (const [at, { key }] of entries.entries()) {
+      if (!results[at]?.isApart) strangers.add(key);
+      if (results[at]?.beside) others.add(key);
+    }
+    if (strangers.size + others.size === before) return results;
+    entries = entries.filter((_, at) => results[at]);
+  }
+  return [];
+};
+
+/** A function takes the known form. */
+const adopt = (library, { entry: { key, code, known }, twins, beside, more }) => {
+  if (beside?.form === code) return;
   const missing = missingIn(library, documentFunctions(library.program));
-  if (beside) Object.assign(entry.code, beside.form);
-  else takeForm(entry.code, known.code, twins);
-  library.did(entry.key);
-  for (const key of more.filter((name) => missing.has(name)))
-    bring(library, entry, missing.get(key), twins);
-  return outcome;
+  if (beside) Object.assign(code, beside.form);
+  else takeForm(code, known, twins);
+  library.did(key);
+  for (const name of more.filter((name) => missing.has(name)))
+    bring(library, { code }, missing.get(name), twins);
 };
 
 /** Operations of the document alone whose steps the known functions have now: other rules ask who calls one. */
@@ -73,6 +109,20 @@ const removeLeft = (library, functions, further, callers) => {
     library.remove(code);
     keepSteps(functions.get(caller).code, originsIn(code.body));
   }
+};
+
+/** An example: a function that calls F, which has some steps. */
+const returnsField = (steps, ofCaller, ofKnown) => {
+  const operations = `
+    function F(x, record) { ${steps} }
+    function use(x) { Get(x, "a").Promise = 1; return undefined; }
+    `;
+  const caller = (last) => `function f(x) { const record = { Promise: Get(x, "a") }; ${last} }`;
+  return {
+    reference: operations + caller('return F(x, record);'),
+    before: operations + caller(ofCaller),
+    after: operations + caller(ofKnown),
+  };
 };
 
 /** @type {import('./index.js').Rule} */
@@ -121,6 +171,43 @@ export default {
       before: 'function f(r, v) { r.Calls = 1; const y = v; const z = y; Get(z, "a"); return r; }',
       after: 'function f(record, x) { record.Calls = 1; Get(x, "a"); return record; }',
     },
+    {
+      reference: 'function f(x) { const y = Get(x, "a"); return Get(y, "b"); }',
+      before:
+        'function f(v) { let w = Get(v, "a"); w = Get(v, "a"); const z = Get(w, "b"); return z; }',
+      after: 'function f(x) { let y = Get(x, "a"); y = Get(x, "a"); return Get(y, "b"); }',
+    },
+    // what an operation returns is a field of its argument
+    ...[
+      ['return record.Promise;', 'F(x, record); return record.Promise;'],
+      ['return record.Promise;', 'const y = record.Promise; F(x, record); return y;'],
+      ['return record.Promise;', 'F(x, record); const y = record.Promise; return y;'],
+      [
+        'if (record === undefined) { return undefined; } else { return record.Promise; }',
+        'const y = record.Promise; F(x, record); return y;',
+      ],
+      [
+        'if (arguments.length < 2) { record = undefined; } return record.Promise;',
+        'F(x, record); return record.Promise;',
+      ],
+    ].map(([steps, ofCaller]) => returnsField(steps, ofCaller, 'return F(x, record);')),
+    ...[
+      [
+        'record.Promise = x; return record.Promise;',
+        'const y = record.Promise; F(x, record); return y;',
+      ],
+      ['use(record); return record.Promise;', 'const y = record.Promise; F(x, record); return y;'],
+      [
+        'if (arguments.length < 3) { record = x; } return record.Promise;',
+        'F(x, record); return record.Promise;',
+      ],
+      ['return record.Other;', 'F(x, record); return record.Promise;'],
+      ['if (x) return record; return record.Promise;', 'F(x, record); return record.Promise;'],
+      ['if (x) return record.Promise;', 'F(x, record); return record.Promise;'],
+      ['return record.Promise;', 'F(x, { Promise: x }); return record.Promise;'],
+      ['return record.Promise;', 'const y = record.Promise; F(x, record); return x;'],
+      ['return record.Promise;', 'const y = record.Promise; F(y, record); return y;'],
+    ].map(([steps, ofCaller]) => returnsField(steps, ofCaller, ofCaller)),
     ...['r.Flag = r.Calls;', 'h(r.Calls);'].map((step) => {
       const code = `function f(r, v) { ${step} const y = Get(v, "a"); return y; }`;
       return {
@@ -129,6 +216,30 @@ export default {
         after: code,
       };
     }),
+    ...['return Get(x, "b");', 'Get(x, "b"); return Get(x, "a");'].map((steps) => {
+      // what calls it says what the known one would do
+      const code = `function g(x) { ${steps} } function f(x) { const y = Get(x, "a"); return y; }`;
+      return {
+        reference: 'function g(x) { return Get(x, "a"); } function f(x) { return g(x); }',
+        before: code,
+        after: code,
+      };
+    }),
+    {
+      // what it calls has a slot of its own, which these steps do not set
+      reference:
+        'function g(record) { record.Flag = true; } function f(record) { g(record); return 1; }',
+      before:
+        'function g(record) { record.Flag = true; record.Calls = 1; } function f(record) { record.Flag = true; return 1; }',
+      after:
+        'function g(record) { record.Flag = true; record.Calls = 1; } function f(record) { record.Flag = true; return 1; }',
+    },
+    {
+      reference: 'function g(x) { return Get(x, "a"); } function f(x) { return g(x); }',
+      before:
+        'function g(x) { const y = Get(x, "a"); return y; } function f(x) { const y = Get(x, "a"); return y; }',
+      after: 'function g(x) { return Get(x, "a"); } function f(x) { return g(x); }',
+    },
     {
       reference: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
       before: 'function f(x) { const y = Get(x, "b"); Get(x, "a"); return y; }',
@@ -141,24 +252,7 @@ export default {
     const functions = documentFunctions(library.program);
     const further = [...functions.keys()].filter((key) => !reference.has(key));
     const callers = mentions(functions);
-    const pendingAmong = pendingIn(library, functions);
-    const named = lazy(() => namedIn(reference));
-    const isStrange = (name) => name !== undefined && !named().has(name);
-    const others = new Set(); // functions that do more than the known ones
-    let left = unlikeKnown(library, functions);
-    for (let before = -1; left.length > 0 && before !== left.length;) {
-      before = left.length;
-      const all = new Map([...missingIn(library, functions), ...functions]);
-      const facts = factsOf(library.program, all, (slot) => library.slotName(slot));
-      const strangers = new Set([...left.map(({ key }) => key), ...others, ...further]);
-      const services = { facts, further, isStrange, pendingOf: pendingAmong(strangers) };
-      // more may be known of a function when others have their form
-      left = left.filter((entry) => {
-        const outcome = adopt(library, entry, services);
-        if (outcome === 'has more') others.add(entry.key);
-        return !outcome;
-      });
-    }
+    for (const result of compareAll(library, functions, further)) adopt(library, result);
     removeLeft(library, functions, further, callers);
   },
 };

@@ -1,7 +1,8 @@
 import { isSlotList } from '../../ir/query.js';
 import { localsOf } from '../bindings.js';
-import { unknown } from './state.js';
-import { isConstant } from './values.js';
+import { read } from './reads.js';
+import { RECORD, unknown } from './state.js';
+import { isConstant, isNewRecord } from './values.js';
 
 /** What calls of operations do: see execution.js. */
 
@@ -63,6 +64,16 @@ const objectAsked = (run, state, name, values) => {
   return at < 0 ? undefined : values[1 - at];
 };
 
+/** What a call gives that returns a field of a Record: what that holds behind the call. */
+const behind = (run, name, values, next) => {
+  const { at, field } = run.facts.fieldOf(name) ?? {};
+  const record = values[at];
+  return (state, value) =>
+    field && (isNewRecord(record) || state.made.get(record)?.kind === RECORD)
+      ? next(state, read(run, state, record, { place: field, key: field }))
+      : next(state, value);
+};
+
 /** @param {import('./execution.js').Execution} run @param {any} node a call by name @param {string[]} values of its arguments */
 export const enter = (run, node, values, state, ways, next) => {
   const { name } = node.callee;
@@ -100,6 +111,6 @@ export const enter = (run, node, values, state, ways, next) => {
       kind: kindOf(node, facts),
     },
     ways,
-    next,
+    behind(run, name, values, next),
   );
 };

@@ -26,6 +26,7 @@ import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './value
  * @property {(name: string) => boolean} isSteady whether an operation gives the same each time, and nothing of its own
  * @property {(name: string) => boolean} isSymmetric whether the order of its arguments does not matter
  * @property {(name: string) => boolean} isSilent whether an operation gives undefined alone
+ * @property {(name: string) => import('../returned-fields.js').Given|undefined} fieldOf which field of which argument an operation returns
  * @property {(name: string) => boolean} makesFunction whether an operation does no more than to make a function object
  * @property {(name: string) => Node|undefined} stepsOf the function of an operation that is looked into
  * @property {(name: string) => number} givenTo with how many arguments at least an operation is called
@@ -220,6 +221,7 @@ export class Execution {
   isPromise(state, object) {
     return (
       isNewPromise(object) ||
+      state.promises.includes(object) ||
       this.facts.isPromise(this.key, object) ||
       (this.facts.checksPromises() && state.answers.get(`IsPromise(${object})`) === true)
     );

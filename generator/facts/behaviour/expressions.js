@@ -1,6 +1,7 @@
 import { ELEMENTS } from '../effects.js';
 import { isSlotList } from '../../ir/query.js';
 import { enter } from './calls.js';
+import { read } from './reads.js';
 import { LIST, RECORD, trail, unknown } from './state.js';
 import {
   abrupt,
@@ -11,7 +12,6 @@ import {
   isGiven,
   isMade,
   negated,
-  valueOfAbrupt,
 } from './values.js';
 
 /** What expressions do, and give: see execution.js. */
@@ -34,18 +34,6 @@ const member = (run, node, state, ways, next) =>
       next(last, object, { place, key: `[${index}]` }),
     );
   });
-
-const read = (run, state, object, { place, key }) => {
-  if (key === 'value' && isAbrupt(object)) return valueOfAbrupt(object);
-  const value = state.read(object, place, key, run.facts.isLasting(place, run.key, object));
-  if (value.startsWith(`${object}.${key}#`)) {
-    const values = run.facts.valuesOf(place, run.key, object, run.places.get(object));
-    run.places.set(value, place);
-    if (values?.every((other) => other === 'true' || other === 'false')) run.booleans.add(value);
-    else if (values) run.values.set(value, values);
-  }
-  return value;
-};
 
 /**
  * A place that has a value already keeps it: of a flag the value is asked for.
@@ -137,7 +125,7 @@ export const EXPRESSIONS = {
           then,
           { text: `${object}.${at.key}`, effects: { throws: true }, node },
           ways,
-          next,
+          (has, value) => next(has.withSlots(object), value),
         );
       const value = read(run, then, object, at);
       run.note(value, node);

@@ -7,6 +7,7 @@ import { primitives } from '../../primitives/index.js';
 import { booleanFunctions, silentFunctions } from '../answers.js';
 import { effectsOf } from '../effects.js';
 import { isBrandCheck, promisesIn } from '../promises.js';
+import { fieldReturned } from '../returned-fields.js';
 import { lastingIn } from './lasting.js';
 import { valuesIn } from './places.js';
 import { isNewRecord } from './values.js';
@@ -43,6 +44,15 @@ const argumentsIn = (program) => {
   return counts;
 };
 
+/** Whether a value in a function is something that it holds from the start. */
+const heldIn = (functions) => (holds, key, object) => {
+  const [, at, field] = HELD.exec(object) ?? [];
+  const code = /** @type {any} */ (functions.get(key)?.code);
+  const param = code?.params[at];
+  if (param?.type !== 'Identifier') return false;
+  return holds(code, field ? member(param, field) : param);
+};
+
 /**
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
@@ -64,14 +74,7 @@ export const factsOf = (program, functions, nameOf) => {
     ),
   );
   const checked = lazy(() => isBrandCheck(functions.get('IsPromise')?.code, nameOf(SUBJECT.brand)));
-  /** Whether a value in a function is something that it holds from the start. */
-  const isHeld = (holds, key, object) => {
-    const [, at, field] = HELD.exec(object) ?? [];
-    const code = /** @type {any} */ (functions.get(key)?.code);
-    const param = code?.params[at];
-    if (param?.type !== 'Identifier') return false;
-    return holds(code, field ? member(param, field) : param);
-  };
+  const isHeld = heldIn(functions);
   const isGiven = (key, object) => isNewRecord(object) || isHeld(lasting().holds, key, object);
   const operation = (name) => {
     const code = functions.get(name)?.code;
@@ -79,6 +82,10 @@ export const factsOf = (program, functions, nameOf) => {
   };
   const isQuietOperation = remembered(
     (name) => Boolean(operation(name)) && isQuiet(effects().of(name)),
+    new Map(),
+  );
+  const fieldOf = remembered(
+    (name) => (operation(name) ? fieldReturned(operation(name)) : undefined),
     new Map(),
   );
   const makes = (name) => Boolean(operation(name)) && makesFunction(operation(name));
@@ -93,6 +100,7 @@ export const factsOf = (program, functions, nameOf) => {
         : Boolean((primitives.get(name) ?? intrinsics[name])?.steady),
     isSymmetric: (name) => !functions.has(name) && Boolean(primitives.get(name)?.symmetric),
     isSilent: (name) => silent().has(name),
+    fieldOf,
     makesFunction: makes,
     stepsOf: (name) =>
       opened.has(name) || (isQuietOperation(name) && !isBoolean(name))

@@ -45,6 +45,8 @@ export class State {
     this.answers = answers;
     /** @type {Set<string>} places of which it is not said any more what they hold */
     this.forgotten = new Set();
+    /** @type {string[]} objects that have the slots of promises: one was read */
+    this.promises = [];
   }
 
   copy() {
@@ -54,6 +56,12 @@ export class State {
     for (const field of ['variables', 'made', 'names', 'changed', 'stored', 'answers'])
       other[field] = new Map(this[field]);
     return other;
+  }
+
+  /** @param {string} object of which a slot was read @returns {State} where that did not fail */
+  withSlots(object) {
+    this.promises = [...this.promises, object];
+    return this;
   }
 
   /** @returns {string} an object of its own */
