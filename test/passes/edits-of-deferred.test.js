@@ -1,7 +1,7 @@
 import ava from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
 import { deferredOf } from '../support/edits/deferred.js';
-import { addOperation, addStatic } from '../support/edits/insertions.js';
+import { addClause, addOperation, addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
 import { loaded } from '../support/loaded.js';
 
@@ -101,6 +101,31 @@ const CASES = {
       P.resolve(3).then(log);
     },
     expected: [true, 3],
+  },
+  'a method of promises makes a capability of what it is given': {
+    source: addClause(
+      SOURCE,
+      'sec-promise.prototype.then',
+      'id="sec-promise.prototype.likewise"',
+      'Promise.prototype.likewise ( )',
+      [
+        'Let _C_ be the *this* value.',
+        'Let _capability_ be NewPromiseCapability(_C_).',
+        'ReturnIfAbrupt(_capability_).',
+        'Return _capability_.[[Promise]].',
+      ],
+    ),
+    program(P, log) {
+      class Other extends Promise {}
+      log(P.prototype.likewise.call(Other) instanceof Other);
+      const promise = P.resolve(1);
+      try {
+        promise.likewise();
+      } catch (error) {
+        log(error.name);
+      }
+    },
+    expected: [true, 'TypeError'],
   },
   'a step stands before that which takes the class': {
     source: edited([
