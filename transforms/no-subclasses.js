@@ -2,7 +2,6 @@ import { promisesIn } from '../generator/facts/promises.js';
 import { reachedIn } from '../generator/facts/reach.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { nodes, references } from '../generator/ir/estree.js';
-import { isFunction } from '../generator/ir/walk.js';
 import { ADOPTION, THENS } from './support/kernel.js';
 import { restOf, unitsOf } from './support/units.js';
 import { lazy } from '../spec/remembered.js';
@@ -150,20 +149,12 @@ const MAKES = [
   "Invoke(__C, 'resolve', __list)",
 ];
 
-/** Methods of the prototype, in the shapes of both targets: `this` is what they are called on. */
-const methodsIn = (program) =>
-  nodes(program).flatMap((/** @type {any} */ node) => {
-    if (node.type === 'MethodDefinition') return node.static ? [] : [node.value];
-    const isMethod =
-      node.callee?.name === '$defineProperty' && node.arguments[0].property?.name === 'prototype';
-    return isMethod ? nodes(node).filter(isFunction) : [];
-  });
-
 /** Static methods: `this` is %Promise%, whatever they are called on. */
 const foldReceivers = (library) => {
   let count = 0;
-  const methods = new Set(methodsIn(library.program));
-  for (const { body } of library.allFunctions().filter((code) => !methods.has(code))) {
+  const ofPrototype = library.query.methods().filter(({ holder }) => holder.endsWith('.prototype'));
+  const others = new Set(ofPrototype.map(({ code }) => code)); // `this` is what they are called on
+  for (const { body } of library.allFunctions().filter((code) => !others.has(code))) {
     for (const statement of Array.isArray(body.body) ? body.body : []) {
       const bindings = library.matchAt('const __C = this;', [statement], 0);
       if (!bindings || !MAKES.some((use) => library.findNodes(body, use, bindings).length > 0))

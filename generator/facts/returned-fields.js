@@ -7,7 +7,7 @@ import { asksWhetherAbsent } from './capabilities.js';
 /** @typedef {{at: number, field: string}} Given a field of the argument at that place */
 
 /** The name of a variable and that of the field that an expression reads. @param {any} node */
-export const readIn = (node) =>
+const readIn = (node) =>
   node?.type === 'MemberExpression' &&
   !node.computed &&
   node.object.type === 'Identifier' &&

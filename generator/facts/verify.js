@@ -69,7 +69,7 @@ class Verifier {
     }
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
       this.calls.push([node, scopes]);
-    this.set(setBy(node), scopes);
+    if (setBy(node)) this.set(setBy(node), scopes);
     return this.children(node, scopes);
   }
 

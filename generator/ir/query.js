@@ -24,6 +24,28 @@ const codeOf = (value) => {
   return value.object?.type === 'ObjectExpression' ? value.object.properties[0].value : undefined;
 };
 
+/** @param {any} declaration of a class */
+const membersOf = ({ id, body }) =>
+  body.body
+    .filter(({ kind }) => kind !== 'constructor')
+    .map(({ kind, static: isStatic, computed, key, value }) => ({
+      holder: isStatic ? id.name : `${id.name}.prototype`,
+      key: computed ? undefined : key.name,
+      kind,
+      code: value,
+    }));
+
+/** What `$defineProperty(holder, key, { … })` defines, if that is a function. @param {any} call */
+const definedBy = ({ arguments: [object, key, { properties = [] }] }) => {
+  const name = object.type === 'MemberExpression' ? `${object.object.name}.prototype` : object.name;
+  return properties.flatMap(({ key: { name: field }, value }) => {
+    const code = /^(?:value|get)$/.test(field) && codeOf(value);
+    return code
+      ? [{ holder: name, key: key.value, kind: field === 'value' ? 'method' : field, code }]
+      : [];
+  });
+};
+
 /**
  * What stands where in an emitted library, in the shapes of both targets.
  *
@@ -58,27 +80,24 @@ export class Query {
   }
 
   /**
+   * @returns {{holder: string, key: string|undefined, kind: string, code: Node}[]} methods and accessors, in either
+   *   shape, of `Promise` or `Promise.prototype`; a computed name is no key
+   */
+  methods() {
+    return nodes(this.program).flatMap((node) => {
+      if (node.type === 'ClassDeclaration') return membersOf(node);
+      const isDefinition = node.type === 'CallExpression' && node.callee.name === '$defineProperty';
+      return isDefinition ? definedBy(node) : [];
+    });
+  }
+
+  /**
    * @param {string} name `Promise.resolve`, `Promise.prototype.then`
    * @returns {Node|undefined} the method's function, in either shape
    */
   method(name) {
-    const [, holder, key] = /^(.+)\.(\w+)$/.exec(name);
-    const isHolder = ({ type, name: text, object }) =>
-      type === 'MemberExpression' ? `${object.name}.prototype` === holder : text === holder;
-    for (const node of nodes(this.program)) {
-      if (node.type === 'MethodDefinition') {
-        const { kind, static: isStatic, computed, key: property, value } = node;
-        const isThere = isStatic === !holder.endsWith('.prototype') && kind === 'method';
-        if (isThere && !computed && property.name === key) return value;
-      } else if (node.type === 'CallExpression' && node.callee.name === '$defineProperty') {
-        const [object, property, descriptor] = node.arguments;
-        if (property.value !== key || !isHolder(object)) continue;
-        const value = descriptor.properties.find(({ key }) => key.name === 'value')?.value;
-        const code = value && codeOf(value);
-        if (code) return code;
-      }
-    }
-    return undefined;
+    const isIt = ({ holder, key, kind }) => kind === 'method' && `${holder}.${key}` === name;
+    return this.methods().find(isIt)?.code;
   }
 
   /** The body of the function object that a function returns, whatever describes it. */

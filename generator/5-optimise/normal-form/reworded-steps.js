@@ -92,7 +92,8 @@ const compareAll = (library, functions, further) => {
 /** A function takes the known form. */
 const adopt = (library, { entry: { key, code, known }, twins, beside, more }) => {
   if (beside?.form === code) return;
-  const missing = missingIn(library, documentFunctions(library.program));
+  const missing =
+    more.length > 0 ? missingIn(library, documentFunctions(library.program)) : new Map();
   if (beside) Object.assign(code, beside.form);
   else takeForm(code, known, twins);
   library.did(key);
@@ -208,6 +209,15 @@ export default {
       ['return record.Promise;', 'const y = record.Promise; F(x, record); return x;'],
       ['return record.Promise;', 'const y = record.Promise; F(y, record); return y;'],
     ].map(([steps, ofCaller]) => returnsField(steps, ofCaller, ofCaller)),
+    {
+      // what need not be a Record may have no field
+      reference:
+        'function F(record) { if (record === undefined) { return undefined; } else { return record.Promise; } } function f(record) { return F(record); }',
+      before:
+        'function F(record) { if (record === undefined) { return undefined; } else { return record.Promise; } } function f(record) { F(record); return record.Promise; }',
+      after:
+        'function F(record) { if (record === undefined) { return undefined; } else { return record.Promise; } } function f(record) { F(record); return record.Promise; }',
+    },
     ...['r.Flag = r.Calls;', 'h(r.Calls);'].map((step) => {
       const code = `function f(r, v) { ${step} const y = Get(v, "a"); return y; }`;
       return {
