@@ -1,5 +1,6 @@
 import { undescribed } from '../ir/descriptions.js';
 import { nodes } from '../ir/estree.js';
+import { holdersIn, isDeclaration } from '../ir/function-index.js';
 import { parseOrigin, printOrigin } from '../ir/origin.js';
 import { isFunction } from '../ir/walk.js';
 
@@ -45,21 +46,18 @@ const definitionOf = (statement) => {
   };
 };
 
-/** The list that holds the functions of the library: the innermost around the first of a document. */
-export const libraryList = (program) => {
-  let innermost;
-  for (const { body: list } of nodes(program)) {
-    if (!Array.isArray(list)) continue;
-    if (
-      list.some(
-        (statement) =>
-          /^(?:Function|Class)Declaration$/.test(statement.type) && isOfDocument(statement),
-      )
-    ) {
-      innermost = list;
-    }
-  }
-  return innermost ?? [];
+/**
+ * The list that holds the functions of the library: the innermost around the first of a document.
+ * @param {any} holder of a list
+ * @returns {any[]}
+ */
+export const libraryList = ({ body: list }) => {
+  const declarations = list.filter(isDeclaration);
+  const within = declarations
+    .flatMap(holdersIn)
+    .map(libraryList)
+    .filter(({ length }) => length > 0);
+  return within.at(-1) ?? (declarations.some(isOfDocument) ? list : []);
 };
 
 /**

@@ -16,10 +16,12 @@ import { findNode } from './walk.js';
  * @property {Place} [outer] where that stands
  */
 
-const isDeclaration = ({ type }) => type === 'FunctionDeclaration' || type === 'ClassDeclaration';
+/** @param {Node} node @returns {boolean} of a function or a class */
+export const isDeclaration = ({ type }) =>
+  type === 'FunctionDeclaration' || type === 'ClassDeclaration';
 
 /** @param {Node} node @returns {Node[]} the blocks of a function, or of the methods of a class */
-const holdersIn = ({ type, body }) => {
+export const holdersIn = ({ type, body }) => {
   if (type === 'FunctionDeclaration') return [body];
   if (type !== 'ClassDeclaration') return [];
   return body.body.flatMap(({ value }) => (value?.body ? [value.body] : []));

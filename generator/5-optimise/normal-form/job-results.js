@@ -77,14 +77,15 @@ export default {
       // a job that had a Record is known by the maker of its closure
       const known = reference.get(key) ?? reference.get(`New${key}Job`);
       if (!known || !nodes(known.code.body).some(returnsCall)) continue;
-      if (code.type !== 'FunctionDeclaration' || !isUnread(library, code)) continue;
+      if (code.type !== 'FunctionDeclaration') continue;
       const ends = endsIn(code.body.body) ?? [];
+      if (ends.length === 0 || !isUnread(library, code)) continue;
       for (const { list, call, constants } of ends) {
         const last = call ? [call, ...constants] : constants;
         const result = call ? library.build('return __call;', { __call: call.expression }) : [];
         if (last.length > 0) library.replace(list, list.indexOf(last[0]), last, result);
       }
-      if (ends.length > 0) library.did(key);
+      library.did(key);
     }
   },
 };

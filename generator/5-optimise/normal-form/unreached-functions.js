@@ -1,10 +1,12 @@
 import { documentFunctions } from '../../facts/functions.js';
 
 /** Operations and function objects that nothing names but their declaration. */
-const unreachedIn = (library) =>
-  [...documentFunctions(library.program).values()].filter(
-    ({ code }) => code.type === 'FunctionDeclaration' && library.count(code.id.name) === 1,
+const unreachedIn = (library) => {
+  const counts = library.counts();
+  return [...documentFunctions(library.program).values()].filter(
+    ({ code }) => code.type === 'FunctionDeclaration' && counts.get(code.id.name) === 1,
   );
+};
 
 /** @type {import('./index.js').Rule} */
 export default {
