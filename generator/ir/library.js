@@ -149,7 +149,7 @@ export class Library {
     return this.query.functionObject(name);
   }
 
-  /** @param {Node} [root] */
+  /** @param {Node | Node[]} [root] */
   functions(root) {
     return this.query.functions(root);
   }

@@ -108,7 +108,10 @@ export class Query {
     return code && isFunction(code) ? code : undefined;
   }
 
-  /** @returns {Node[]} the declarations of all functions, or of those in a tree */
+  /**
+   * @param {Node | Node[]} [root]
+   * @returns {Node[]} the declarations of all functions, or of those in a tree
+   */
   functions(root = this.program) {
     return nodes(root).filter(({ type }) => type === 'FunctionDeclaration');
   }
