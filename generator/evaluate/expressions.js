@@ -2,6 +2,7 @@ import { member } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { callOf, constructOf } from './calls.js';
 import { agree } from './join.js';
+import { isSum } from '../facts/purity.js';
 import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
 import {
@@ -40,7 +41,8 @@ const compared = (run, node, state, [left, right], next) => {
   }
   const [a, b] = run.codes(state, [left, right]);
   const number = answer({ ...node, left: a, right: b });
-  return next(state, { ...number, facts: numberFacts(node.operator, left, right) });
+  const isStable = isSum(number.node, () => false);
+  return next(state, { ...number, isStable, facts: numberFacts(node.operator, left, right) });
 };
 
 /** What operators of one operand give, where it is known. @type {Record<string, (value: any) => any>} */
@@ -105,11 +107,15 @@ const elementSet = (run, node, state, ways, next) => {
   });
 };
 
+/** `#PromiseState` or `_PromiseState` → `promiseState`: what a slot or field is to hold, as a variable. */
+const variableFor = (field) =>
+  field.replace(/^[#_]?(.)/, (_, /** @type {string} */ first) => first.toLowerCase());
+
 const storedIn = (run, { left, right }, state, ways, next) =>
   run.all([left.object, right], state, ways, (then, [holder, value]) => {
     const { name } = left.property;
     if (then.ours(holder)) {
-      const kept = run.held(then, value, name);
+      const kept = run.held(then, value, variableFor(name));
       then.store(holder, name, kept);
       return next(then, kept);
     }

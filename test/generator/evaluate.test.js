@@ -138,6 +138,39 @@ const CASES = {
       }
       return a;`,
   },
+  'what a call gives a slot has the name of the slot where nobody has the promise': {
+    library: `
+      function OrdinaryCreateFromConstructor(C, slots) {
+        const proto = Get(C, 'prototype');
+        return ObjectCreate(proto, slots);
+      }
+      function NewPromise() {
+        const promise = OrdinaryCreateFromConstructor(Promise, ['PromiseState', 'PromiseResult']);
+        return promise;
+      }`,
+    body: `
+      const promise = NewPromise();
+      promise.#PromiseResult = Ask(a);
+      Show(b);
+      return promise.#PromiseResult;`,
+    options: { ...enters('NewPromise'), creates: true },
+    after: 'const promiseResult = Ask(a); Show(b); return promiseResult;',
+  },
+  'a sum of what need not be a number does nothing where nobody asks for it': {
+    library: '',
+    body: 'const record = { Value: undefined + 1 }; record.Value = record.Value + 1; Show(a); return a;',
+    after: 'Show(a); return a;',
+  },
+  'such a sum stands where somebody asks for it': {
+    library: '',
+    body: 'const record = { Value: undefined + 1 }; Show(a); return record.Value;',
+    after: 'Show(a); return undefined + 1;',
+  },
+  'a sum of values of users stays': {
+    library: '',
+    body: 'const record = { Value: a + 1 }; Show(b); return b;',
+    after: 'const record = a + 1; Show(b); return b;',
+  },
   'a function object that is called by the library alone is its steps': {
     library: 'function Maker(cell) { return x => { cell.Value = x; return undefined; }; }',
     body: 'const cell = { Value: a }; const set = Maker(cell); Call(set, undefined, [b]); return cell.Value;',

@@ -120,6 +120,8 @@ const COMPANIES = [
     ],
     0,
   ],
+  // a slot of a promise that nobody has is no variable of its name
+  [['FulfillPromise counts in a further slot', 'a promise has its state last'], 0],
 ];
 
 const testCost = (title, change, cost) =>
