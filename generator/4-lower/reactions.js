@@ -100,9 +100,16 @@ const parametersOf = (field, records, sources) => [
 
 const namesOf = (trees) => b.references(b.block(trees)).map(({ node }) => node.name);
 
+/** A variable that a slot or field is read for, and nothing that reactions are made of. @param {any} statement */
+const isRead = ({ type, declarations }, parts) =>
+  type === 'VariableDeclaration' &&
+  declarations[0].init?.type === 'MemberExpression' &&
+  !declarations[0].init.computed &&
+  !parts.has(declarations[0].id.name);
+
 /**
- * Where reactions are made: the first of them, or where what others are made of is set behind it, and
- * nobody could tell that those steps ran, behind these.
+ * Where reactions are made: the first of them, and what is only read for the steps behind it, or where
+ * what others are made of is set behind it, and nobody could tell that those steps ran, behind these.
  * @returns {number|undefined} nothing where that is not known
  */
 const madeAt = (body, isReaction) => {
@@ -111,7 +118,8 @@ const madeAt = (body, isReaction) => {
   const first = reactionsAt.findIndex((reactions) => reactions.length > 0);
   const isSet = (statement) => setAgainIn(statement).some((name) => parts.has(name));
   const last = body.findLastIndex(isSet);
-  if (last <= first) return first;
+  if (last <= first)
+    return body.findLastIndex((statement, at) => at < first && !isRead(statement, parts)) + 1;
   const settled = reactionsAt.slice(first, last).every((reactions, at) => {
     const later = setAgainIn(body.slice(first + at + 1, last + 1));
     return !namesOf(reactions.map(b.statement)).some((name) => later.includes(name));
