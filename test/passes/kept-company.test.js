@@ -122,6 +122,24 @@ const COMPANIES = [
   ],
   // where a context is kept, what is only read for later steps is not there yet
   [['what is asked has a variable first', 'reactions have no variables'], 0],
+  // what an operation of the document alone returns has no variable
+  [['a method enqueues a job that does nothing', 'what is returned has a variable first'], 0],
+  // an operation of the document is looked into where a closure is compared
+  [
+    [
+      'functions of elements are closures that capture the List last',
+      'an operation reads and sets slots of the active function',
+    ],
+    0,
+  ],
+  // what other functions call has to be more alike for a name
+  [
+    [
+      'both ways of settling are an operation with a state',
+      'an operation stands where another one calls it',
+    ],
+    0,
+  ],
   // a slot of a promise that nobody has is no variable of its name
   [['FulfillPromise counts in a further slot', 'a promise has its state last'], 0],
 ];

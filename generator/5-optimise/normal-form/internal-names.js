@@ -78,7 +78,9 @@ const likeness = (a, b) => {
   return common.length / Math.max(a.length, b.length, 1);
 };
 
+/** So much of what uses them is alike: more, where no function names both. */
 const LEAST = 0.5;
+const LEAST_OF_STRANGERS = 0.75;
 
 /** Which functions call each operation. @returns {Uses} */
 const callersOf = (functions) => {
@@ -109,7 +111,9 @@ const pairs = (uses, known, [naming, knownNaming] = [NONE, NONE]) => {
           named: likeness(naming.get(name) ?? [], knownNaming.get(other) ?? []),
         })),
     )
-    .filter(({ like }) => like >= LEAST)
+    .filter(
+      ({ like, named }) => like >= (named > 0 || naming === NONE ? LEAST : LEAST_OF_STRANGERS),
+    )
     .sort((a, b) => b.named - a.named || b.like - a.like);
   const names = new Map();
   const taken = new Set();
@@ -245,6 +249,15 @@ export default {
         'function f(x) { return Start(x, 1); } function Start(x, y) { x.Spot = y; return x; }',
       after:
         'function f(x) { return Begin(x, 1); } function Begin(x, y) { x.Place = y; return x; }',
+    },
+    {
+      // other functions call it, and it does no more than to look alike
+      reference:
+        'function f(x) { return Begin(x, 1); } function g(x) { return x; } function Begin(x, y) { x.Place = y; return x; }',
+      before:
+        'function f(x) { x.Place = 1; return x; } function g(x) { return Other(x); } function Other(x) { x.Place = x.Place + 1; return x; }',
+      after:
+        'function f(x) { x.Place = 1; return x; } function g(x) { return Other(x); } function Other(x) { x.Place = x.Place + 1; return x; }',
     },
   ],
   rewrite(library) {
