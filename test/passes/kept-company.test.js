@@ -140,6 +140,8 @@ const COMPANIES = [
     ],
     0,
   ],
+  // what is a completion first is no abrupt one behind the step that leaves with such
+  [['resolving functions are closures with a cell', 'what may throw is a completion first'], 0],
   // a slot of a promise that nobody has is no variable of its name
   [['FulfillPromise counts in a further slot', 'a promise has its state last'], 0],
 ];

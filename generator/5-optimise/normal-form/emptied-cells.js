@@ -1,3 +1,4 @@
+import { lazy } from '../../../spec/remembered.js';
 import { freeName } from '../../facts/bindings.js';
 import { documentCodes, documentFunctions } from '../../facts/functions.js';
 import { holdersIn } from '../../facts/holders.js';
@@ -36,7 +37,8 @@ const fullIn = (library) => {
   );
   const isMade = (/** @type {any} */ { type, callee }) =>
     type === 'CallExpression' && callee.name === 'OrdinaryCreateFromConstructor';
-  return holdersIn(codes, (node, declarator) => isMade(node) || behindTests.has(declarator));
+  const isFull = (node, declarator) => isMade(node) || behindTests.has(declarator);
+  return holdersIn(codes, isFull, { widely: true });
 };
 
 /** The functions that get a cell when their makers are called with it, if nobody else gets it. */
@@ -71,7 +73,7 @@ const takeFlag = (library, { maker, code }, held) => {
 const separate = (library, entry, { list, at, bindings }, isFull) => {
   const { __cell: cell, __value: value } = bindings;
   const isKnown = value.type === 'Identifier' && !isSetAgain(entry.code, value.name);
-  if (!isKnown || !isFull(entry.code, value)) return false;
+  if (!isKnown || !isFull()(entry.code, value)) return false;
   const rest = list.slice(at + 1);
   const { calls, takers } = takersOf(library, rest, cell) ?? {};
   if (!calls) return false;
@@ -132,7 +134,7 @@ export default {
   ],
   rewrite(library) {
     if (!nodes(library.program).some(({ name }) => name === 'enumEmpty')) return;
-    const isFull = fullIn(library);
+    const isFull = lazy(() => fullIn(library));
     for (const entry of documentFunctions(library.program).values())
       for (const place of library.findPlaces(entry.code, CELL))
         separate(library, entry, place, isFull);
