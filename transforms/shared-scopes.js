@@ -24,20 +24,43 @@ const isOnceIn = ({ body }, wanted) =>
     (node) => !isLoop(node) && !isFunction(node),
   ) !== undefined;
 
-/** The functions of a tree around a place, the outermost first. */
-const around = (tree, place) => {
-  const path = [];
-  const leadsThere = (node) => {
-    if (node === place) return true;
-    if (isLeaf(node.type) || !fieldsOf(node).some((field) => isIn(node[field]))) return false;
-    if (isFunction(node)) path.unshift(node);
-    return true;
+const ASKED = /^(?:Call|Function|Arrow|VariableDeclaration$)/;
+
+/** @param {any} tree @returns {Map<any, any>} the innermost function around calls, functions and declarations */
+const homesIn = (tree) => {
+  const homes = new Map();
+  const visit = (value, home) => {
+    if (Array.isArray(value)) for (const item of value) visit(item, home);
+    else if (value) enter(value, home);
   };
-  const isIn = (value) =>
-    Array.isArray(value) ? value.some(isIn) : Boolean(value) && leadsThere(value);
-  leadsThere(tree);
-  return path;
+  const enter = (node, home) => {
+    if (isLeaf(node.type)) return;
+    if (ASKED.test(node.type)) homes.set(node, home);
+    const inner = isFunction(node) ? node : home;
+    for (const field of fieldsOf(node)) visit(node[field], inner);
+  };
+  enter(tree);
+  return homes;
 };
+
+/** What is around the places of a library: what was put in since has others. */
+class Homes {
+  constructor(tree) {
+    this.tree = tree;
+    this.known = new Map();
+  }
+
+  of(place) {
+    if (!this.known.has(place)) this.known = homesIn(this.tree);
+    return this.known.get(place);
+  }
+
+  /** The functions around a place, the outermost first. */
+  around(place) {
+    const home = this.of(place);
+    return home ? [...this.around(home), home] : [];
+  }
+}
 
 const namesIn = (code) => referencesAmong(nodes(code)).map(({ node }) => node.name);
 
@@ -66,9 +89,9 @@ const callOf = (library, { id, params }, counts) => {
 };
 
 /** The functions around a call, if what it passes is theirs and stays what it is. */
-const placeOf = (library, declaration, code, call) => {
-  const beside = new Set([declaration, ...around(library.program, declaration)]);
-  const places = around(library.program, call).filter((outer) => !beside.has(outer));
+const placeOf = (homes, declaration, code, call) => {
+  const beside = new Set([declaration, ...homes.around(declaration)]);
+  const places = homes.around(call).filter((outer) => !beside.has(outer));
   const [outermost] = places;
   if (!outermost || !isOnceIn(places.at(-1), call)) return undefined;
   const locals = localsOf(outermost);
@@ -99,20 +122,20 @@ const putIn = (library, declaration, code, call, outermost) => {
   library.remove(declaration);
 };
 
-const inlineMaker = (library, declaration, counts) => {
+const inlineMaker = (library, declaration, { counts, homes }) => {
   const code = madeBy(declaration);
   const call = code && callOf(library, declaration, counts);
-  const outermost = call && placeOf(library, declaration, code, call);
+  const outermost = call && placeOf(homes, declaration, code, call);
   if (!outermost) return false;
   putIn(library, declaration, code, call, outermost);
   return true;
 };
 
 /** Makes a Record a variable, if nothing but its field is set and read. */
-const dissolve = (library, { bindings, list, at }) => {
+const dissolve = (library, { bindings, list, at }, homes) => {
   const { __cell, __field, __value } = bindings;
   if (__value.type !== 'Literal') return false;
-  const code = around(library.program, list[at]).at(-1);
+  const code = homes.of(list[at]);
   if (!code || !isOnceIn(code, list[at])) return false;
   const field = `${__cell.name}.${__field.name}`;
   const reads = library.findNodes(code, field);
@@ -161,13 +184,14 @@ export default {
   rewrite(library) {
     // what is moved keeps the names of functions that it calls
     const counts = library.counts();
+    const homes = new Homes(library.program);
     let count = 0;
     for (const declaration of library.functions()) {
-      if (inlineMaker(library, declaration, counts)) count++;
+      if (inlineMaker(library, declaration, { counts, homes })) count++;
     }
     const records = library
       .findPlaces(library.program, CELL)
-      .filter((place) => dissolve(library, place));
+      .filter((place) => dissolve(library, place, homes));
     return count > 0
       ? library.did(`${count} functions, ${records.length} Records`)
       : library.decline('functions', 'none gives a function object to one place alone');

@@ -33,6 +33,7 @@ const firstStores = (code, effectsOf) =>
     return list.flatMap((statement) => {
       const name = declaredIn(statement);
       if (name) fresh.add(name);
+      if (fresh.size === 0) return [];
       const { runsUserCode, throws, asksHost, leaves } = effectsOf(statement, code);
       if (runsUserCode || throws || asksHost || leaves) fresh.clear();
       const target = targetOf(statement.expression ?? {});
@@ -46,6 +47,21 @@ const givesNew = (code) => {
   return (
     returns.length > 0 && returns.every(({ argument }) => argument?.type === 'ObjectExpression')
   );
+};
+
+/** Where steps change objects that are there: any, and Records that an operation gave. */
+const changedIn = (codes, effectsOf) => {
+  const [objects, records] = [new Set([ELEMENTS]), new Set([ELEMENTS])];
+  const isOfVariable = lazy(() => holdersIn(codes, isKept));
+  for (const code of codes) {
+    const first = new Set(firstStores(code, effectsOf));
+    for (const target of nodes(code).map(targetOf)) {
+      if (!target || first.has(target)) continue;
+      objects.add(target.property.name);
+      if (!isOfVariable()(code, target.object)) records.add(target.property.name);
+    }
+  }
+  return { objects, records };
 };
 
 const isKept = (node, declarator) => node.type === 'ObjectExpression' && declarator?.init === node;
@@ -65,23 +81,16 @@ const isKept = (node, declarator) => node.type === 'ObjectExpression' && declara
  */
 export const lastingIn = (functions, effectsOf) => {
   const codes = [...functions.values()].map(({ code }) => code);
-  const [changing, changingGiven] = [new Set([ELEMENTS]), new Set([ELEMENTS])];
-  const isOfVariable = lazy(() => holdersIn(codes, isKept));
-  for (const code of codes) {
-    const first = new Set(firstStores(code, effectsOf));
-    for (const target of nodes(code).map(targetOf)) {
-      if (!target || first.has(target)) continue;
-      changing.add(target.property.name);
-      if (!isOfVariable()(code, target.object)) changingGiven.add(target.property.name);
-    }
-  }
+  const changed = lazy(() => changedIn(codes, effectsOf));
   const gives = (name) => {
     const code = functions.get(name)?.code;
     return code?.type === 'FunctionDeclaration' && givesNew(code);
   };
+  const isGiven = ({ type, callee }) => type === 'CallExpression' && gives(callee.name);
+  const holds = lazy(() => holdersIn(codes, isGiven));
   return {
     gives,
-    holds: holdersIn(codes, ({ type, callee }) => type === 'CallExpression' && gives(callee.name)),
-    isLasting: (place, ofGiven) => !(ofGiven ? changingGiven : changing).has(place),
+    holds: (code, node) => holds()(code, node),
+    isLasting: (place, ofGiven) => !changed()[ofGiven ? 'records' : 'objects'].has(place),
   };
 };
