@@ -48,7 +48,8 @@ How it is known that they are sound:
 | \`npm run verify\` | the conformance suites on every preset and target, each pass alone, each prefix of the passes, all passes but one: [verification.md](../output/es2015/verification.md)                                                            |
 | \`npm run fuzz\`   | 100,000 random programs: one trace of everything observable, on \`faithful\`, \`fast\`, \`loose\`, random sets of passes and the engine's own Promise; a difference is reduced, and \`--bisect\` says which pass caused it        |
 | \`npm run mutate\` | documents of any edition with one to three edits of many kinds, or with each step changed once (\`--systematic\`): \`fast\` does what the document then says                                                                                      |
-| \`npm run mutate -- --rewritten --prices\` | each step in other words or another place: which passes apply no more, where programs see no change |
+| \`npm run mutate -- --rewritten --prices\` | each step in other words or another place: which passes apply to fewer functions, where programs see no change |
+| \`npm run mutate -- --company 2 --prices\` | two edits each that keep the meaning: which passes apply to fewer functions that each of the two leaves alone |
 | \`npm run scale\`  | chains, adoptions, \`all\`, \`race\` and queues of 10^6 and more: no overflow, no more memory than \`faithful\`                                                                                                                   |
 | \`npm test\`       | a small part of all of it; and each guard removed, which a program must notice                                                                                                                                                    |`;
 

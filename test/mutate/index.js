@@ -1,6 +1,7 @@
 import { lazy } from '../../spec/remembered.js';
 import { generate } from '../../transforms/generate.js';
 import { argumentsOf, command, logFile, work, WORK_OPTIONS, WORK_USAGE } from '../support/work.js';
+import { companyOf } from './company.js';
 import { correctedText } from './corrected.js';
 import { mutantsOfEach, randomMutant, wordsOf } from './edits.js';
 import { mutantsOf } from './mutants.js';
@@ -17,8 +18,10 @@ const USAGE = `
   --each            one edit of each kind, in place of random ones
   --systematic      each step changed once, in place of random edits
   --rewritten       each step in other words and other places, mostly with the same meaning
-  --prices          which passes of the first preset and target apply no more, where programs see no
-                    change; what the libraries do is not compared
+  --company <n>     n edits each that keep the meaning, in place of random ones
+  --prices          which passes of the first preset and target apply to fewer functions, where programs
+                    see no change; what the libraries do is not compared. Of edits in company, those
+                    that each of them leaves alone
   --programs <n>    random programs for each document (default 100)
   --seed <n>        of the programs (default 1)
   --targets <list>  default es2022,es5
@@ -35,6 +38,7 @@ const OPTIONS = {
   each: { type: 'boolean', default: false },
   systematic: { type: 'boolean', default: false },
   rewritten: { type: 'boolean', default: false },
+  company: { type: 'string', default: '0' },
   prices: { type: 'boolean', default: false },
   programs: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
@@ -46,7 +50,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 };
 
-const COUNTS = ['documents', 'first', 'programs', 'seed'];
+const COUNTS = ['documents', 'first', 'programs', 'seed', 'company'];
 
 const { values } = argumentsOf({ options: OPTIONS }, COUNTS);
 
@@ -66,7 +70,12 @@ const documents = (original) => {
     }));
   return Array.from({ length: Number(values.documents) }, (_, at) => {
     const seed = first + at;
-    return { key: `seed ${seed}`, make: () => randomMutant(original, words(), seed, values) };
+    const company = Number(values.company);
+    const make = () =>
+      company > 0
+        ? companyOf(original, seed, { ...values, company })
+        : randomMutant(original, words(), seed, values);
+    return { key: `seed ${seed}`, make };
   });
 };
 
@@ -85,6 +94,7 @@ const judgeOptions = () => ({
   seed: Number(values.seed),
   count: Number(values.programs),
   ...(values.prices && { prices: true }),
+  ...(values.company !== '0' && { company: values.company }),
 });
 
 const BAD = new Set(['differs', 'refused', 'misread']);
@@ -105,8 +115,8 @@ const makeLane = (original) => () => {
     beside: Number(values.jobs),
   });
   const run = async ({ make }) => {
-    const { name, source, breaks, keeps } = make();
-    const verdict = await judge({ ...judgeOptions(), original, source, keeps });
+    const { name, source, breaks, keeps, parts } = make();
+    const verdict = await judge({ ...judgeOptions(), original, source, keeps, parts });
     if (verdict.kind === 'differs' && breaks) verdict.kind = 'breaks an assertion';
     return { name, ...verdict };
   };

@@ -8,6 +8,7 @@ import { compare } from '../fuzz/compare.js';
 import { programsFor } from '../fuzz/modern.js';
 import { run } from '../fuzz/run.js';
 import { inContext, librarySubject } from '../fuzz/subjects.js';
+import { countsOf, fewerIn } from '../support/edits/costs.js';
 import { generated } from '../support/generated.js';
 import { compareHosts } from './hosts.js';
 import { randomOf } from './random.js';
@@ -231,29 +232,47 @@ export const judge = async ({ targets = ['es2022'], presets = ['fast'], ...optio
   return { kind: 'same', changed };
 };
 
-/** @returns {string[]} the passes of a preset that a document is subject to */
+/** @returns {Map<string, number>} to how many functions of a document each pass of a preset applies */
 const appliedTo = (source, edition, preset, target) =>
-  generate(readDocument(source), { edition, preset, target, withMap: false })
-    .report.filter(({ applied }) => applied.length > 0)
-    .map(({ name }) => name);
+  countsOf(generate(readDocument(source), { edition, preset, target, withMap: false }).report);
 
 const appliedBefore = remembered((key) => appliedTo(...JSON.parse(key)), new Map());
 
+/** @returns {string[]} the passes that apply to fewer functions where an edit is alone */
+const lostAlone = (before, source, { edition, preset, target }) => {
+  const key = JSON.stringify([source, edition, preset, target]);
+  const { library: applied } = failureOf(() => appliedBefore(key));
+  return applied ? fewerIn(before, applied) : [...before.keys()];
+};
+
 /**
- * What an edit costs: the passes that apply no more, which is for nothing where programs see no change.
+ * What an edit costs: the passes that apply to fewer functions, which is for nothing where programs see no
+ * change. Of several that keep the meaning, `parts`, what one of them costs alone is not counted; programs
+ * may see what is new.
  * @returns {Promise<{kind: string, lost?: string[]}>} `unreadable`, `refused`, `changed`, or `same`; `misread`
  *   where programs see a change of what means the same
  */
-export const price = async ({ targets: [target], presets: [preset], keeps, ...options }) => {
+export const price = async ({
+  targets: [target],
+  presets: [preset],
+  keeps,
+  parts = [],
+  ...options
+}) => {
   const { edition, original, source } = options;
   const { library: applied, failure } = failureOf(() => appliedTo(source, edition, preset, target));
   const verdict = () => judge({ ...options, targets: [target], presets: failure ? [preset] : [] });
   if (!applied) return verdict();
   const before = appliedBefore(JSON.stringify([original, edition, preset, target]));
-  const lost = before.filter((name) => !applied.includes(name));
+  const all = fewerIn(before, applied);
+  const choice = { edition, preset, target };
+  const alone = new Set(
+    all.length > 0 ? parts.flatMap((part) => lostAlone(before, part, choice)) : [],
+  );
+  const lost = all.filter((name) => !alone.has(name));
   if (lost.length === 0 && !keeps) return { kind: 'same', lost };
   const { kind, changed } = await verdict();
-  if (changed) return { kind: keeps ? 'misread' : 'changed', lost };
+  if (changed && parts.length === 0) return { kind: keeps ? 'misread' : 'changed', lost };
   return { kind, lost };
 };
 

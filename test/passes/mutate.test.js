@@ -2,6 +2,7 @@ import ava from 'ava';
 import { programOf, translated } from '../../generator/shared.js';
 import { targets } from '../../generator/targets/index.js';
 import { readDocument, SpecError } from '../../generator/index.js';
+import { companyOf } from '../mutate/company.js';
 import { correctedText } from '../mutate/corrected.js';
 import { randomMutant } from '../mutate/edits.js';
 import { machineEdits } from '../mutate/machines.js';
@@ -14,6 +15,9 @@ import { writtenEdits } from '../mutate/written/index.js';
 import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
+import { OF_ES2025 } from '../support/edits/kept-es2025.js';
+import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
+import { WORDINGS } from '../mutate/wordings.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
 import { inSweeps, oneIn, SWEEPS, swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -24,6 +28,9 @@ const { judge, stop } = makeJudge({ kept: true });
 ava.after.always(stop);
 
 /** A sample of what `npm run mutate` runs in full. */
+
+/** That keep the meaning. */
+const EDITS = { ...OF_ES2025, ...KEPT_MEANING };
 
 const mutants = mutantsOf(original);
 const SAMPLE = 12;
@@ -87,6 +94,35 @@ for (const [name, expected] of Object.entries(PRICES)) {
     t.like(await judge({ ...options, ...how }), expected);
   });
 }
+
+ava(
+  'edits in company are what a seed says, each another one, and have documents of their own',
+  (t) => {
+    const today = sourceOf('es2025');
+    const options = { company: 3, edition: 'es2025' };
+    for (const seed of [1, 2]) {
+      const { name, source, parts } = companyOf(today, seed, options);
+      t.is(new Set(name.split(' + ')).size, 3, name);
+      t.is(new Set([today, source, ...parts]).size, 5);
+      t.deepEqual(companyOf(today, seed, options), { name, source, parts });
+    }
+    const [first] = companyOf(today, 1, { ...options, only: 'a state' }).name.split(' + ');
+    t.true(first.includes('a state'));
+  },
+);
+
+inSweeps(ava.serial)('of edits in company what each costs alone is not counted', async (t) => {
+  const today = sourceOf('es2025');
+  const [costly, other] = ['then asks for a property first', 'conditions are turned round'].map(
+    (name) => (source) => EDITS[name](source, WORDINGS.es2025),
+  );
+  const options = { edition: 'es2025', original: today, seed: 1, count: 1 };
+  const how = { prices: true, targets: ['es2022'], presets: ['fast'] };
+  const costs = async (parts) =>
+    (await judge({ ...options, ...how, source: other(costly(today)), parts })).lost;
+  t.true((await costs([other(today)])).includes('array-combinators'));
+  t.deepEqual(await costs([other(today), costly(today)]), []);
+});
 
 /** Names that emitted code has. */
 const WORDS = ['first', 'handled', 'species', 'job', 'slots'];

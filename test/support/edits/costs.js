@@ -30,10 +30,12 @@ export const costOf = (name) => COSTS[name] ?? 0;
 const countOf = ({ applied }) =>
   applied.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 1), 0);
 
-const countsIn = (source) =>
-  new Map(
-    generated(source, { preset: 'fast' }).report.map((entry) => [entry.name, countOf(entry)]),
-  );
+/** @param {any[]} report of a library @returns {Map<string, number>} to how many functions each pass applies */
+export const countsOf = (report) => new Map(report.map((entry) => [entry.name, countOf(entry)]));
+
+/** @param {Map<string, number>} before @param {Map<string, number>} after @returns {string[]} the passes that apply to fewer functions, or to none */
+export const fewerIn = (before, after) =>
+  [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
 
 /**
  * @param {string} source
@@ -41,6 +43,8 @@ const countsIn = (source) =>
  * @returns {string[]} the passes that apply to fewer functions of it, or to none
  */
 export const lostIn = (source, changed) => {
-  const [before, after] = [source, changed].map(countsIn);
-  return [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
+  const [before, after] = [source, changed].map((text) =>
+    countsOf(generated(text, { preset: 'fast' }).report),
+  );
+  return fewerIn(before, after);
 };
