@@ -1,5 +1,5 @@
 import { namesIn } from '../generator/5-optimise/statement-list.js';
-import { freeName } from '../generator/facts/bindings.js';
+import { freeName, variableFor } from '../generator/facts/bindings.js';
 import { isPure } from '../generator/facts/purity.js';
 import { array, identifier, nodes, references } from '../generator/ir/estree.js';
 
@@ -107,7 +107,7 @@ const parameterFor = (library, code, active, slot) => {
     library.replace(code.body.body, at, [statement], []);
     return bindings.__name;
   }
-  return identifier(freeName(slot[0].toLowerCase() + slot.slice(1), namesIn(code)));
+  return identifier(freeName(variableFor(slot), namesIn(code)));
 };
 
 const rewriteMaker = (library, maker, code, names) => {

@@ -2,6 +2,7 @@ import { member } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { callOf, constructOf } from './calls.js';
 import { agree } from './join.js';
+import { variableFor } from '../facts/bindings.js';
 import { isSum } from '../facts/purity.js';
 import { references } from '../ir/walk.js';
 import { unknown } from './unknown.js';
@@ -106,10 +107,6 @@ const elementSet = (run, node, state, ways, next) => {
     return next(then, code({ ...node, left: { ...left, object, property }, right: assigned }));
   });
 };
-
-/** `#PromiseState` or `_PromiseState` → `promiseState`: what a slot or field is to hold, as a variable. */
-const variableFor = (field) =>
-  field.replace(/^[#_]?(.)/, (_, /** @type {string} */ first) => first.toLowerCase());
 
 const storedIn = (run, { left, right }, state, ways, next) =>
   run.all([left.object, right], state, ways, (then, [holder, value]) => {

@@ -55,6 +55,10 @@ export const freeName = (name, taken) => {
   return free;
 };
 
+/** @param {string} field or slot @returns {string} a variable for what it holds: `promiseState` of `#PromiseState` or `_PromiseState` */
+export const variableFor = (field) =>
+  field.replace(/^[#_]?(.)/, (_, /** @type {string} */ first) => first.toLowerCase());
+
 /**
  * Gives variables other names.
  * @param {Node} code a function

@@ -7,6 +7,13 @@ import { normal } from '../support/pass-examples.js';
 
 const enters = (...names) => ({ enters: (name) => names.includes(name) });
 
+/** What makes an object with slots. */
+const CREATES = `
+  function OrdinaryCreateFromConstructor(C, slots) {
+    const proto = Get(C, 'prototype');
+    return ObjectCreate(proto, slots);
+  }`;
+
 const CASES = {
   'a Record that gets nowhere is not made': {
     library: 'function Read(record) { return record.Value; }',
@@ -110,11 +117,7 @@ const CASES = {
       return b;`,
   },
   'a promise that gets out is given the slots that it had': {
-    library: `
-      function OrdinaryCreateFromConstructor(C, slots) {
-        const proto = Get(C, 'prototype');
-        return ObjectCreate(proto, slots);
-      }
+    library: `${CREATES}
       function NewPromise() {
         const promise = OrdinaryCreateFromConstructor(Promise, ['PromiseState', 'PromiseResult']);
         promise.#PromiseState = 'pending';
@@ -139,11 +142,7 @@ const CASES = {
       return a;`,
   },
   'what a call gives a slot has the name of the slot where nobody has the promise': {
-    library: `
-      function OrdinaryCreateFromConstructor(C, slots) {
-        const proto = Get(C, 'prototype');
-        return ObjectCreate(proto, slots);
-      }
+    library: `${CREATES}
       function NewPromise() {
         const promise = OrdinaryCreateFromConstructor(Promise, ['PromiseState', 'PromiseResult']);
         return promise;

@@ -1,12 +1,11 @@
-import { OF_ES2025 } from '../support/edits/kept-es2025.js';
+import { KEPT_ES2025 } from '../support/edits/kept-es2025.js';
 import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
 import { randomOf } from './random.js';
 import { WORDINGS } from './wordings.js';
 
 /** Edits that keep the meaning, several in one document: what they cost together is what each costs. */
 
-const editsOf = (edition) =>
-  Object.entries(edition === 'es2025' ? { ...OF_ES2025, ...KEPT_MEANING } : KEPT_MEANING);
+const editsOf = (edition) => Object.entries(edition === 'es2025' ? KEPT_ES2025 : KEPT_MEANING);
 
 /** @returns {string|undefined} nothing where a document does not have what an edit is about */
 const editedBy = (edit, source, edition) => {

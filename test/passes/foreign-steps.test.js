@@ -1,6 +1,7 @@
 import test from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { sourceOf } from '../support/documents.js';
+import { lostIn } from '../support/edits/costs.js';
 import { inserted, PLACES, RETURNING, RETURNS, STEPS } from '../support/edits/foreign.js';
 import { swept } from '../support/extent.js';
 import { generated } from '../support/generated.js';
@@ -13,20 +14,10 @@ import { loaded } from '../support/loaded.js';
 const SOURCE = sourceOf('es2025');
 const ABRUPT = STEPS['that is abrupt'];
 
-/** How many functions a pass applies to: some name them, some count places. */
-const countOf = ({ applied }) =>
-  applied.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 1), 0);
-
-const countsIn = (source) =>
-  new Map(
-    generated(source, { preset: 'fast' }).report.map((entry) => [entry.name, countOf(entry)]),
-  );
-
 const testCost = (title, source, cost) =>
   test(title, (t) => {
-    const [before, after] = [SOURCE, source].map(countsIn);
-    const fewer = [...before.keys()].filter((pass) => after.get(pass) < before.get(pass));
-    t.is(fewer.length, cost, fewer.join(', '));
+    const lost = lostIn(SOURCE, source);
+    t.is(lost.length, cost, lost.join(', '));
   });
 
 const stands = (_, at) => at % 20 === 1;

@@ -3,8 +3,7 @@ import { WORDINGS } from '../mutate/wordings.js';
 import { sourceOf } from '../support/documents.js';
 import { lostIn } from '../support/edits/costs.js';
 import { inserted, PLACES, STEPS } from '../support/edits/foreign.js';
-import { OF_ES2025 } from '../support/edits/kept-es2025.js';
-import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
+import { KEPT_ES2025 } from '../support/edits/kept-es2025.js';
 import { swept } from '../support/extent.js';
 
 /**
@@ -14,7 +13,6 @@ import { swept } from '../support/extent.js';
 
 const EDITION = 'es2025';
 const SOURCE = sourceOf(EDITION);
-const EDITS = { ...OF_ES2025, ...KEPT_MEANING };
 
 /** @type {[names: string[], cost: number][]} */
 const COMPANIES = [
@@ -154,7 +152,7 @@ const testCost = (title, change, cost) =>
 
 const reworded = (t, names) =>
   names.reduce((source, name) => {
-    const next = EDITS[name](source, WORDINGS[EDITION]);
+    const next = KEPT_ES2025[name](source, WORDINGS[EDITION]);
     t.not(next, source, name);
     return next;
   }, SOURCE);

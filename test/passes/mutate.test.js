@@ -15,8 +15,7 @@ import { writtenEdits } from '../mutate/written/index.js';
 import { makeJudge } from '../mutate/run.js';
 import { librarySubject } from '../fuzz/subjects.js';
 import { compareHosts } from '../mutate/hosts.js';
-import { OF_ES2025 } from '../support/edits/kept-es2025.js';
-import { KEPT_MEANING } from '../support/edits/kept-meaning.js';
+import { KEPT_ES2025 } from '../support/edits/kept-es2025.js';
 import { WORDINGS } from '../mutate/wordings.js';
 import { EDITIONS, SOURCE as original, sourceOf } from '../support/documents.js';
 import { inSweeps, oneIn, SWEEPS, swept } from '../support/extent.js';
@@ -28,9 +27,6 @@ const { judge, stop } = makeJudge({ kept: true });
 ava.after.always(stop);
 
 /** A sample of what `npm run mutate` runs in full. */
-
-/** That keep the meaning. */
-const EDITS = { ...OF_ES2025, ...KEPT_MEANING };
 
 const mutants = mutantsOf(original);
 const SAMPLE = 12;
@@ -114,7 +110,7 @@ ava(
 inSweeps(ava.serial)('of edits in company what each costs alone is not counted', async (t) => {
   const today = sourceOf('es2025');
   const [costly, other] = ['then asks for a property first', 'conditions are turned round'].map(
-    (name) => (source) => EDITS[name](source, WORDINGS.es2025),
+    (name) => (source) => KEPT_ES2025[name](source, WORDINGS.es2025),
   );
   const options = { edition: 'es2025', original: today, seed: 1, count: 1 };
   const how = { prices: true, targets: ['es2022'], presets: ['fast'] };

@@ -8,6 +8,7 @@ import {
 } from './closures.js';
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
+import { KEPT_MEANING } from './kept-meaning.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
 import { RESULTS } from './results.js';
@@ -276,3 +277,6 @@ export const OF_ES2025 = {
     capturedOtherwise,
   ),
 };
+
+/** All edits of ES2025 that keep the meaning. @type {Record<string, KeptMeaning>} */
+export const KEPT_ES2025 = { ...OF_ES2025, ...KEPT_MEANING };
