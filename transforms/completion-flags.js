@@ -1,4 +1,4 @@
-import { nodes } from '../generator/ir/estree.js';
+import { literal, nodes } from '../generator/ir/estree.js';
 import { IS_ABRUPT, KEPT, isHandedTo, settingsOf } from './support/completion-states.js';
 
 /** Where it was a value before. */
@@ -53,31 +53,53 @@ const completionParameters = (library, hasOthers) =>
     });
   });
 
-/** Where a function is mentioned, and is not called with one of the variables. */
-const hasOtherCalls = (library, parameter, kept) => {
-  const handed = kept.flatMap(({ rest, variable }) =>
-    [...nodes(rest)].filter(
-      (node) =>
-        isHandedTo(parameter, node) && node.arguments[parameter.index].name === variable.name,
-    ),
-  );
-  return library.count(parameter.code.id.name) !== new Set(handed).size + 1;
-};
-
 /** @param {any} node */
 const isThrowCompletion = ({ type, callee }) =>
   type === 'NewExpression' && callee.name === 'ThrowCompletion';
 
-/** Whether a throw completion gets anywhere else than into these variables. */
-const isMadeElsewhere = (library, variables) => {
+/** Whether an argument is one of the variables that are held apart. */
+const isHeld = (call, { name }, variables) =>
+  name !== undefined &&
+  variables.some(({ root, variable }) => variable.name === name && nodes(root).includes(call));
+
+/** Whether a function is mentioned, and is not called with a variable, a new completion, or what is none. */
+const hasOtherCalls = (library, parameter, variables, hasOthers) => {
+  const calls = nodes(library.program).filter((node) => isHandedTo(parameter, node));
+  const isNone = ({ type, name }) => !hasOthers || type === 'Literal' || name === 'undefined';
+  const isKnown = (call) => {
+    const argument = call.arguments[parameter.index];
+    return (
+      argument &&
+      (isThrowCompletion(argument) || isNone(argument) || isHeld(call, argument, variables))
+    );
+  };
+  return library.count(parameter.code.id.name) !== calls.filter(isKnown).length + 1;
+};
+
+/** The throw completions that functions are called with. */
+const handedTo = (library, parameters) =>
+  nodes(library.program).flatMap((node) =>
+    parameters
+      .filter((parameter) => isHandedTo(parameter, node))
+      .map(({ index }) => node.arguments[index])
+      .filter((argument) => argument && isThrowCompletion(argument)),
+  );
+
+/** Whether a throw completion gets anywhere else than into these variables and parameters. */
+const isMadeElsewhere = (library, variables, parameters) => {
   const ours = variables.flatMap(({ root, variable }) =>
     nodes(root).flatMap(({ type, left, right }) =>
       type === 'AssignmentExpression' && left.name === variable.name ? [right] : [],
     ),
   );
-  const known = new Set(ours.filter(isThrowCompletion));
+  const known = new Set([...ours.filter(isThrowCompletion), ...handedTo(library, parameters)]);
   return nodes(library.program).some((node) => isThrowCompletion(node) && !known.has(node));
 };
+
+const heldBy = (apart, parameters) => [
+  ...apart.map(({ list, variable }) => ({ root: list, variable })),
+  ...parameters.map(({ code, variable }) => ({ root: code, variable })),
+];
 
 /**
  * What can be held apart: variables, and the parameters that they are handed to. Where no other
@@ -91,12 +113,12 @@ const findApart = (library, kept, hasOthers = false) => {
       const again = settingsOf(library, variable.variable, variable.rest.body, known);
       return again ? [{ ...variable, again }] : [];
     });
-    const fit = parameters.filter((parameter) => !hasOtherCalls(library, parameter, apart));
-    const all = [
-      ...apart.map(({ rest, variable }) => ({ root: rest, variable })),
-      ...fit.map(({ code, variable }) => ({ root: code, variable })),
-    ];
-    if (!hasOthers && isMadeElsewhere(library, all)) return findApart(library, kept, true);
+    const held = heldBy(apart, []);
+    const fit = parameters.filter(
+      (parameter) => !hasOtherCalls(library, parameter, held, hasOthers),
+    );
+    if (!hasOthers && isMadeElsewhere(library, heldBy(apart, fit), fit))
+      return findApart(library, kept, true);
     if (fit.length === parameters.length) return { apart, parameters };
     parameters = fit;
   }
@@ -137,11 +159,14 @@ const rewriteVariable = (library, value) => {
 };
 
 /** A further parameter for the flag, behind that of the value, and an argument in each call. */
-const rewriteParameter = (library, parameter) => {
+const rewriteParameter = (library, parameter, held) => {
   const { code, index, variable } = parameter;
   for (const call of nodes(library.program)) {
     if (!isHandedTo(parameter, call)) continue;
-    call.arguments.splice(index + 1, 0, flagOf(call.arguments[index]));
+    const argument = call.arguments[index];
+    const isAbrupt = isThrowCompletion(argument);
+    const flag = isHeld(call, argument, held) ? flagOf(argument) : literal(isAbrupt);
+    call.arguments.splice(index, 1, isAbrupt ? argument.arguments[0] : argument, flag);
     library.stamp(call.arguments, call.origin);
   }
   code.params.splice(index + 1, 0, flagOf(variable));
@@ -190,6 +215,31 @@ export default {
           return close(y, yThrew);
         }`,
     },
+    {
+      before: `
+        function close(completion) {
+          if (completion instanceof ThrowCompletion) throw completion.value;
+          return completion;
+        }
+        function f(x) {
+          let y;
+          try { y = g(x); } catch (thrown) { y = new ThrowCompletion(thrown); }
+          return close(y);
+        }
+        function end(x) { close(x); return close(new ThrowCompletion(g(x))); }`,
+      after: `
+        function close(completion, completionThrew) {
+          if (completionThrew) throw completion;
+          return completion;
+        }
+        function f(x) {
+          let y;
+          let yThrew = false;
+          try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; }
+          return close(y, yThrew);
+        }
+        function end(x) { close(x, false); return close(g(x), true); }`,
+    },
   ],
   rewrite(library) {
     const kept = keptVariables(library);
@@ -200,7 +250,8 @@ export default {
     }
     for (const variable of apart) rewriteVariable(library, variable);
     // the last first: each takes a place behind itself
-    for (const parameter of parameters.reverse()) rewriteParameter(library, parameter);
+    const held = heldBy(apart, parameters);
+    for (const parameter of parameters.reverse()) rewriteParameter(library, parameter, held);
     return apart.length > 0
       ? library.did(`${apart.length} variables`)
       : library.decline('completions', 'none is kept');

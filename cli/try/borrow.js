@@ -1,3 +1,4 @@
+import { copyClause } from '../../spec/1-read/copy.js';
 import { indexes } from '../../spec/1-read/document.js';
 import { parseAlgorithm } from '../../spec/2-parse/parse.js';
 import { referencesOf } from '../../spec/3-normalise/program.js';
@@ -48,8 +49,7 @@ export const borrow = (document, file, edition) => {
     for (const name of operationsOf(clause)) {
       const borrowed = isKnown(name) ? undefined : find(name, edition, documents);
       if (!borrowed) continue;
-      const copy = { ...borrowed.clause, parent: undefined, children: [] };
-      for (const algorithm of copy.algorithms) algorithm.clause = copy;
+      const copy = Object.assign(copyClause(borrowed.clause), { parent: undefined, children: [] });
       const clauses = [...document.clauses, copy];
       Object.assign(document, { clauses, ...indexes(clauses) });
       waiting.push(copy);

@@ -22,6 +22,10 @@ const denied = (test) => {
   return isNo(test) ? test.left : undefined;
 };
 
+/** @param {'||'|'&&'} operator between the parts of a condition @returns {(test: any) => any[]} */
+const partsBy = (operator) => (test) =>
+  test.operator === operator ? [test.left, test.right].flatMap(partsBy(operator)) : [test];
+
 /** `x === true`, or `x !== false` */
 const isYes = ({ type, operator, right }) =>
   type === 'BinaryExpression' &&
@@ -33,10 +37,11 @@ const isYes = ({ type, operator, right }) =>
  * @param {string} operation
  * @returns {string|undefined} its name, if the node asks so
  */
-export const admitted = ({ type, test }, operation) =>
-  type === 'IfStatement' && isYes(test) && test.left.callee?.name === operation
-    ? test.left.arguments[0]?.name
-    : undefined;
+export const admitted = ({ type, test }, operation) => {
+  if (type !== 'IfStatement') return undefined;
+  const questions = partsBy('&&')(test).filter(isYes);
+  return questions.find(({ left }) => left.callee?.name === operation)?.left.arguments[0]?.name;
+};
 
 /** What an arm of a condition ends with. */
 const endOf = (/** @type {any} */ { consequent }) => listOf(consequent).at(-1) ?? consequent;
@@ -50,10 +55,12 @@ export const leaves = (condition) => /^(?:Throw|Return)Statement$/.test(endOf(co
  * @param {string} operation
  * @returns {string|undefined} its name, if what stands behind the node runs for no other
  */
-export const sentBack = (node, operation) =>
-  node.type === 'IfStatement' && denied(node.test)?.callee?.name === operation && leaves(node)
-    ? denied(node.test).arguments[0]?.name
-    : undefined;
+export const sentBack = (node, operation) => {
+  if (node.type !== 'IfStatement' || !leaves(node)) return undefined;
+  // each may be the reason why it leaves
+  const questions = partsBy('||')(node.test).map(denied);
+  return questions.find((test) => test?.callee?.name === operation)?.arguments[0]?.name;
+};
 
 /**
  * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.
@@ -64,7 +71,5 @@ export const sentBack = (node, operation) =>
  */
 export const refuses = (statement, operation, name) =>
   statement?.type === 'IfStatement' &&
-  isNo(statement.test) &&
-  statement.test.left.callee?.name === operation &&
-  statement.test.left.arguments[0]?.name === name &&
-  endOf(statement).type === 'ThrowStatement';
+  endOf(statement).type === 'ThrowStatement' &&
+  sentBack(statement, operation) === name;

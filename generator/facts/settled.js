@@ -30,6 +30,14 @@ const inside = (node, settled) => {
   return new Set([...settled].filter((name) => !hidden.has(name)));
 };
 
+/** A variable that gets another value may stand for another promise: those of a function that do. */
+const changingInside = (node, changing) => {
+  const own = isFunction(node) ? [...localsOf(node)].filter((name) => changing.has(name)) : [];
+  if (own.length === 0) return changing;
+  const settings = setAgainIn(node);
+  return new Set([...changing].filter((name) => !own.includes(name) || settings.includes(name)));
+};
+
 const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
 
 /**
@@ -71,11 +79,9 @@ const isOfNewAlone = (library, state) =>
  */
 export const settledResults = (library, pending) => {
   if (!isOfNewAlone(library, pending)) return undefined;
-  // a variable that gets another value may stand for another promise
-  const changing = new Set(setAgainIn(library.program));
   const results = new Set(library.members(library.slotName('PromiseResult')));
   const known = new Set();
-  const tested = ({ type, test }) => {
+  const tested = ({ type, test }, changing) => {
     if (type !== 'IfStatement' && type !== 'ConditionalExpression') return undefined;
     const negated = library.match(NOT, test);
     const bindings = negated ?? library.match(ASKS, test);
@@ -89,25 +95,26 @@ export const settledResults = (library, pending) => {
   };
 
   /** @returns {Set<string>} what is known behind a statement */
-  const walkTest = ({ test, consequent, alternate }, { name, isPending }, settled) => {
+  const walkTest = ({ test, consequent, alternate }, { name, isPending }, settled, changing) => {
     const more = new Set([...settled, name]);
-    walk(test, settled);
-    walk(consequent, isPending ? settled : more);
-    if (alternate) walk(alternate, isPending ? more : settled);
+    walk(test, settled, changing);
+    walk(consequent, isPending ? settled : more, changing);
+    if (alternate) walk(alternate, isPending ? more : settled, changing);
     return isPending && isAbrupt(consequent) ? more : settled;
   };
 
   /** @returns {Set<string>} */
-  const walk = (node, settled) => {
+  const walk = (node, settled, changing) => {
     if (results.has(node) && settled.has(nameOf(node.object))) known.add(node);
-    const test = tested(node);
-    if (test) return walkTest(node, test, settled);
+    const test = tested(node, changing);
+    if (test) return walkTest(node, test, settled, changing);
+    const within = changingInside(node, changing);
     for (const field of fieldsOf(node)) {
       let known = inside(node, settled);
-      for (const child of [node[field]].flat()) if (child) known = walk(child, known);
+      for (const child of [node[field]].flat()) if (child) known = walk(child, known, within);
     }
     return settled;
   };
-  walk(library.program, new Set());
+  walk(library.program, new Set(), new Set(setAgainIn(library.program)));
   return known;
 };

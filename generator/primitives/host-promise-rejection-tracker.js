@@ -7,6 +7,6 @@ export default {
   effects: { asksHost: true },
   code: function HostPromiseRejectionTracker(promise, operation, reason) {
     if (operation === 'reject') unhandled.reject(promise, reason);
-    else unhandled.handle(promise);
+    else if (operation === 'handle') unhandled.handle(promise);
   },
 };

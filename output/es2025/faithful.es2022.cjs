@@ -809,7 +809,7 @@ function create(options) {
       function HostPromiseRejectionTracker(promise, operation, reason) {
         if (operation === 'reject')
           unhandled.reject(promise, reason);
-        else
+        else if (operation === 'handle')
           unhandled.handle(promise);
       }
 

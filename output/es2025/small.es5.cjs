@@ -54,7 +54,6 @@ var $AggregateError = function () {
     return error;
   };
 }();
-var $Object = Object;
 var $String = String;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
@@ -443,7 +442,7 @@ function create(options) {
   function HostPromiseRejectionTracker(promise, operation, reason) {
     if (operation === 'reject')
       unhandled.reject(promise, reason);
-    else
+    else if (operation === 'handle')
       unhandled.handle(promise);
   }
 
@@ -993,7 +992,7 @@ function create(options) {
 
   // 27.2.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, $hasOwn($Object(this), '_PromiseState'));
+    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('27.2.3.1:1');

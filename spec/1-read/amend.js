@@ -1,3 +1,4 @@
+import { algorithmsFor, copyClause } from './copy.js';
 import { clauseName, indexes } from './document.js';
 import { SpecError } from './error.js';
 
@@ -12,13 +13,24 @@ import { SpecError } from './error.js';
 
 const saysSomething = ({ prose, algorithms }) => prose.length > 0 || algorithms.length > 0;
 
+/** A document whose clauses may be changed. @param {Document} document @returns {Document} */
+const copyOf = (document) => {
+  const copies = new Map(document.clauses.map((clause) => [clause, copyClause(clause)]));
+  for (const copy of copies.values()) {
+    copy.parent = copies.get(copy.parent);
+    copy.children = copy.children.map((child) => copies.get(child));
+  }
+  const clauses = [...copies.values()];
+  return { ...document, clauses, ...indexes(clauses) };
+};
+
 /** The clause and all its sub-clauses, in document order. */
 const withChildren = (clause) => [clause, ...clause.children.flatMap(withChildren)];
 
 /** What the amendment says of a clause that stands in the document; its place there stays. */
 const replace = (old, clause) => {
-  for (const algorithm of clause.algorithms) algorithm.clause = old;
-  const { algorithms, prose, title, name, parameters, operation, place } = clause;
+  const { prose, title, name, parameters, operation, place } = clause;
+  const algorithms = algorithmsFor(clause, old);
   Object.assign(old, { algorithms, prose, title, name, parameters, operation, place });
 };
 
@@ -113,16 +125,17 @@ const append = (apart, document) => {
 };
 
 /**
- * @param {Document} document changed in place
+ * @param {Document} amended
  * @param {Document} amendment
  * @param {object} [options]
  * @param {boolean} [options.isApart] whether it may have no clause of the document
- * @returns {Document} the same, with the amendment's clauses
+ * @returns {Document} another one, with the clauses of both
  * @throws {SpecError} on an amendment that has no clause of the document and none that belongs to one
  */
-export const amend = (document, amendment, { isApart = false } = {}) => {
+export const amend = (amended, amendment, { isApart = false } = {}) => {
+  const document = copyOf(amended);
   const work = { document, amended: [] };
-  const outermost = amendment.clauses.filter(({ parent }) => !parent);
+  const outermost = copyOf(amendment).clauses.filter(({ parent }) => !parent);
   const apart = outermost.flatMap((clause) => amendClause(clause, work));
   if (!isApart && work.amended.length === 0 && apart.length > 0) {
     const [clause] = apart;
@@ -134,5 +147,5 @@ export const amend = (document, amendment, { isApart = false } = {}) => {
   }
   const clauses = append(apart, document);
   const source = `${document.source}${amendment.source}`;
-  return Object.assign(document, { source, clauses, ...indexes(clauses) });
+  return { ...document, source, clauses, ...indexes(clauses) };
 };

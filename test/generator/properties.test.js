@@ -52,6 +52,24 @@ for (const target of TARGET_NAMES) {
   });
 }
 
+for (const [sentence, length, name] of /** @type {[string, number, string][]} */ ([
+  ['The *"length"* property of this function is *3*<sub>𝔽</sub>.', 3, 'added'],
+  ['The `length` property of this method is 3.', 3, 'added'],
+  ['The value of the *"length"* property of this method is *3*<sub>𝔽</sub>.', 3, 'added'],
+  ['The `length` of this function is 3.', 3, 'added'],
+  ['This function has a *"length"* property whose value is *3*<sub>𝔽</sub>.', 3, 'added'],
+  ['The *"length"* property of the `added` method is *3*<sub>𝔽</sub>.', 3, 'added'],
+  ['The initial value of the *"name"* property of this method is *"other"*.', 0, 'other'],
+  ['This function has a *"name"* property whose value is *"other"*.', 0, 'other'],
+]))
+  test(`what is said of a method beside its steps holds: ${sentence}`, (t) => {
+    const steps = '<emu-alg>\n1. Return _items_.\n</emu-alg>';
+    const source = withClause('Promise.added ( ..._items_ )', `${steps}\n<p>${sentence}</p>`);
+    const { added } = loaded(source, { edition: 'es2025', preset: 'faithful' }).Promise;
+    t.is(added.length, length);
+    t.is(added.name, name);
+  });
+
 test('an operation among the properties of the constructor needs no aoid', (t) => {
   const operation = '<emu-alg>\n1. Return _value_.\n</emu-alg>';
   const method = `<emu-alg>\n1. Return ReturnIt(_value_).\n</emu-alg>`;

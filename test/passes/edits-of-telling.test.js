@@ -77,6 +77,20 @@ for (const [title, source] of Object.entries(DOCUMENTS)) {
   });
 }
 
+ava('the host hears of promises that are rejected or handled, and of nothing else', (t) => {
+  const source = edited([[TELLS('handle'), TELLS('peek'), THEN]], today);
+  const late = (log) => ({
+    ...rejections(log),
+    onReject: (promise) => void promise.catch(() => log('it is caught')),
+  });
+  const [before, after] = [today, source].map((text) =>
+    sharedTrace(t, text, (P) => P.reject('alone'), { rejections: late }).join('\n'),
+  );
+  t.regex(after, /it is caught/);
+  t.regex(before, /the host hears that one is handled/);
+  t.notRegex(after, /the host hears that one is handled/);
+});
+
 /** Steps that do more than to tell, or are told where the reference tells nothing, are steps like others. */
 const MORE = {
   'a step that runs user code': edited(

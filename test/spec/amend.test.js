@@ -32,6 +32,28 @@ test('a clause with a new id is added to the clause that it stands in', (t) => {
   t.is(load(document).prototype.own(), 'own');
 });
 
+test('neither the document nor the amendment is changed', (t) => {
+  const added = clause('sec-own', 'Promise.prototype.own ( )', '\n1. Return *"own"*.\n');
+  const then = clause(
+    'sec-promise.prototype.then',
+    'Promise.prototype.then ( )',
+    '\n1. Return 1.\n',
+  );
+  const document = readDocument(SOURCE);
+  const amendment = readDocument(clause(METHODS, 'Methods', '', added + then));
+  const methods = () => load(amend(document, amendment)).prototype;
+  t.is(methods().own(), 'own');
+  t.is(methods().then(), 1);
+  t.is(document.byId.get('sec-own'), undefined);
+  t.is(
+    amendment.byId.get('sec-own').number,
+    readDocument(amendment.source).byId.get('sec-own').number,
+  );
+  t.is(load(document).resolve(1).own, undefined);
+  t.is(typeof load(document).resolve(1).then(), 'object');
+  t.is(document.source, SOURCE);
+});
+
 test('a clause with a known id takes the place of its steps, and keeps its number and sub-clauses', (t) => {
   const steps = '\n1. Return *"another"*.\n';
   const document = amended(

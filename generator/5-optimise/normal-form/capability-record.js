@@ -1,7 +1,9 @@
+import { freeName } from '../../facts/bindings.js';
 import { functionSettings } from '../../facts/capabilities.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/estree.js';
 import { same } from '../../ir/pattern.js';
+import { namesIn } from '../statement-list.js';
 
 const RECORD = '{ Promise: undefined, Resolve: undefined, Reject: undefined }';
 
@@ -52,6 +54,18 @@ const isKnown = (library, { name, code }) => {
   );
 };
 
+/** A promise is made where it was; only storing it waits. */
+const storeLast = (library, make, { list, at, bindings: { __record, __promise } }) => {
+  const [store] = list.splice(at, 1);
+  list.splice(at + 2, 0, store);
+  if (__promise.type === 'Identifier') return;
+  const __name = { type: 'Identifier', name: freeName('promise', namesIn(make)) };
+  const named = library.build('const __name = __promise;', { __name, __promise });
+  const stored = library.build('__record.Promise = __name;', { __record, __name });
+  list[at + 2] = library.swap(store, stored[0]);
+  list.splice(at, 0, library.swap(store, named[0]));
+};
+
 const STORES = 'record.Promise = promise;';
 const ASKS = `
   if (IsCallable(record.Resolve) === false) throw new $TypeError();
@@ -59,12 +73,14 @@ const ASKS = `
 const FILLS =
   '(resolve) => { if (F.Resolve !== undefined) throw new $TypeError(); F.Resolve = resolve; }';
 
+const MAKES_PROMISE = 'const promise = Construct(C, [executor]);';
+
 /** An example: how NewPromiseCapability ends, and what its executor does. */
-const exampleOf = (ending, executor) => `
+const exampleOf = (ending, executor, makes = MAKES_PROMISE) => `
   function NewPromiseCapability(C) {
     const record = { Promise: undefined, Resolve: undefined, Reject: undefined };
     const executor = Executor(record);
-    const promise = Construct(C, [executor]);
+    ${makes}
     ${ending}
   }
   function Executor(F) { return ${executor}; }`;
@@ -88,6 +104,14 @@ export default {
       before: exampleOf(`${STORES} ${ASKS} return record;`, FILLS),
       after: exampleOf(`${ASKS} ${STORES} return record;`, FILLS),
     },
+    {
+      before: exampleOf(
+        `${ASKS} return record;`,
+        FILLS,
+        'record.Promise = Construct(C, [executor]);',
+      ),
+      after: exampleOf(`${ASKS} ${STORES} return record;`, FILLS),
+    },
     ...[
       '(resolve) => { if (F.Promise === undefined) { F.Resolve = resolve; } }',
       '(resolve) => { use(F); F.Resolve = resolve; }',
@@ -105,9 +129,9 @@ export default {
     let count = library.replaceStatements(make, COPY, (bindings) =>
       isOwn(bindings) && isKnown(library, executor) ? library.build(ITSELF, bindings) : undefined,
     );
-    for (const { list, at, bindings } of library.findPlaces(make, EARLY)) {
-      if (!isOwn(bindings) || !asksForFunctionsAlone(executor.code)) continue;
-      list.splice(at + 2, 0, ...list.splice(at, 1));
+    for (const place of library.findPlaces(make, EARLY)) {
+      if (!isOwn(place.bindings) || !asksForFunctionsAlone(executor.code)) continue;
+      storeLast(library, make, place);
       count++;
     }
     if (count > 0) library.did('NewPromiseCapability');

@@ -131,6 +131,48 @@ export default {
           };
         }`,
     },
+    {
+      before: `
+        function pair(C) {
+          let object;
+          try { object = OrdinaryCreateFromConstructor(C); } catch (error) { object = new ThrowCompletion(error); }
+          if (object instanceof ThrowCompletion) { return object; }
+          return make(object);
+        }
+        function make(object) {
+          const place = { Value: object };
+          const use = Use(place);
+          return use;
+        }
+        function Use(place) {
+          return x => {
+            if (place.Value === enumEmpty) { return undefined; }
+            const object = place.Value;
+            place.Value = enumEmpty;
+            settle(object, x);
+          };
+        }`,
+      after: `
+        function pair(C) {
+          let object;
+          try { object = OrdinaryCreateFromConstructor(C); } catch (error) { object = new ThrowCompletion(error); }
+          if (object instanceof ThrowCompletion) { return object; }
+          return make(object);
+        }
+        function make(object) {
+          const place = { Value: false };
+          const use = Use(object, place);
+          return use;
+        }
+        function Use(object_, place) {
+          return x => {
+            if (place.Value === true) { return undefined; }
+            const object = object_;
+            place.Value = true;
+            settle(object, x);
+          };
+        }`,
+    },
   ],
   rewrite(library) {
     if (!nodes(library.program).some(({ name }) => name === 'enumEmpty')) return;

@@ -29,6 +29,7 @@ import knownStates from './known-states.js';
 import namedStatus from './named-status.js';
 import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
+import promiseTests from './promise-tests.js';
 import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
@@ -63,7 +64,8 @@ export const RULES = [
   repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
   describedFunctions, // the others know where function objects are made
-  earlyExits, // the others know guards
+  promiseTests,
+  earlyExits, // the others know guards, and that IsPromise says what a promise is
   askedVariables, // the others know conditions by what they ask
   emptiedCells,
   absentArguments, // the others know operations by their parameters

@@ -14,6 +14,7 @@ import { RENAMINGS } from './renamings.js';
 import { RESULTS } from './results.js';
 import { REWORDINGS } from './rewordings.js';
 import { UNOBSERVED } from './unobserved.js';
+import { ASKING } from './asking.js';
 import {
   addMethod,
   addOperation,
@@ -268,6 +269,7 @@ export const OF_ES2025 = {
   ...THENABLES_OTHERWISE,
   ...CLOSURES,
   ...UNOBSERVED,
+  ...ASKING,
   'functions of elements are closures that read their index last': all(
     elementClosures,
     indexReadLast,

@@ -1,0 +1,95 @@
+import { SUBJECT } from '../../../spec/3-normalise/subject.js';
+import { documentFunctions } from '../../facts/functions.js';
+import { copy, same } from '../../ir/pattern.js';
+
+const OPERATION = 'IsPromise';
+
+const CHECK = "if (Type(__x) !== 'Object') return false; if (!__has) return false; return true;";
+const REFUSES = 'if (!hasSlot) throw __error;';
+
+/** What is asked whether it has the slot that makes a promise. @returns {any} undefined where that is not asked */
+const askedBy = ({ target }, /** @type {any} */ node) => {
+  const [object] = (node.right ?? node.arguments?.[0])?.arguments ?? [];
+  const isVariable = object?.type === 'Identifier' || object?.type === 'ThisExpression';
+  return isVariable && same(node, target.hasSlot(copy(object), SUBJECT.brand)) ? object : undefined;
+};
+
+/** Whether IsPromise says yes to all that have the slot, and to nothing else. */
+const isCheck = (library, { params: [x], body: { body: list } }) => {
+  const { __x, __has } = library.matchAt(CHECK, list, 0) ?? {};
+  const object = __has && askedBy(library, __has);
+  return list.length === 3 && [__x, object].every((node) => node && same(node, x));
+};
+
+/** The step that requires a slot, with what it throws. @returns {number} how many there were */
+const rewriteRequired = (library, code) => {
+  const steps = library.find('RequireInternalSlot')?.body.body ?? [];
+  const { __error } = library.matchAt(REFUSES, steps, 0) ?? {};
+  const rewrite = ({ __has }) => {
+    const __x = __error && askedBy(library, __has);
+    const bindings = { __x, __error: copy(__error, false) };
+    return __x && library.build(`if (${OPERATION}(__x) === false) throw __error;`, bindings);
+  };
+  return library.replaceStatements(code, 'RequireInternalSlot(__has);', rewrite);
+};
+
+/** The conditions. @returns {number} how many there were */
+const rewriteAsked = (library, code) => {
+  const rewrite =
+    (answer) =>
+    ({ __has }) => {
+      const __x = askedBy(library, __has);
+      return __x && library.buildExpression(`${OPERATION}(__x) === ${answer}`, { __x });
+    };
+  const denied = library.replaceExpressions(code, '!__has', rewrite(false));
+  return denied + library.replaceExpressions(code, '__has', rewrite(true));
+};
+
+const IS_PROMISE = `
+  function IsPromise(x) {
+    if (Type(x) !== 'Object') return false;
+    if (!$hasOwn($Object(x), '_PromiseState')) return false;
+    return true;
+  }`;
+const REQUIRE = 'function RequireInternalSlot(hasSlot) { if (!hasSlot) throw new $TypeError(); }';
+const HAS = "$hasOwn($Object(promise), '_PromiseState')";
+
+const exampleOf = (steps, check = IS_PROMISE) =>
+  `${check} ${REQUIRE} function f(promise) { ${steps} return promise; }`;
+
+/** @type {import('./index.js').Rule} */
+export default {
+  name: 'promise-tests',
+  summary:
+    'what has, or is required to have, the slot that makes a promise is what IsPromise says yes to',
+  sound: 'IsPromise asks for the slot, and for nothing else that what has it has not.',
+  examples: [
+    {
+      target: 'es5',
+      before: exampleOf(`RequireInternalSlot(${HAS});`),
+      after: exampleOf('if (IsPromise(promise) === false) throw new $TypeError();'),
+    },
+    {
+      target: 'es5',
+      before: exampleOf(`if (!${HAS}) throw 1; if (${HAS}) g(promise);`),
+      after: exampleOf(
+        'if (IsPromise(promise) === false) throw 1; if (IsPromise(promise) === true) g(promise);',
+      ),
+    },
+    ...[
+      [`RequireInternalSlot(${HAS.replace('State', 'Label')});`],
+      [`RequireInternalSlot(${HAS});`, IS_PROMISE.replace('return true', 'return isNew(x)')],
+    ].map(([steps, check]) => {
+      const code = exampleOf(steps, check);
+      return { target: 'es5', before: code, after: code };
+    }),
+  ],
+  rewrite(library) {
+    const check = library.find(OPERATION);
+    if (!check || !isCheck(library, check)) return;
+    for (const { key, code } of documentFunctions(library.program).values()) {
+      if (code === check) continue;
+      if (rewriteRequired(library, code) + rewriteAsked(library, code) > 0) library.did(key);
+    }
+  },
+};
