@@ -32,10 +32,14 @@ const inside = (node, settled) => {
 
 /** A variable that gets another value may stand for another promise: those of a function that do. */
 const changingInside = (node, changing) => {
-  const own = isFunction(node) ? [...localsOf(node)].filter((name) => changing.has(name)) : [];
-  if (own.length === 0) return changing;
+  const variables = isFunction(node)
+    ? [...localsOf(node)].filter((name) => changing.has(name))
+    : [];
+  if (variables.length === 0) return changing;
   const settings = setAgainIn(node);
-  return new Set([...changing].filter((name) => !own.includes(name) || settings.includes(name)));
+  return new Set(
+    [...changing].filter((name) => !variables.includes(name) || settings.includes(name)),
+  );
 };
 
 const TOLD = "HostPromiseRejectionTracker(__promise, 'reject', __promise.$$PromiseResult)";
