@@ -44,7 +44,8 @@ const partsOf = (parts, areSteps) => {
   const at = others.findIndex(({ kind }) => kind === 'List');
   const slots = others[at]?.elements.map(({ slot }) => slot) ?? [];
   const [length, name] = at === 2 ? others : [];
-  return { steps, length, name, slots };
+  const [, prototype, prefix] = at < 0 ? [] : others.slice(at + 1);
+  return { steps, length, name, prototype, prefix, slots };
 };
 
 export class FunctionObjects {
@@ -200,19 +201,21 @@ export class FunctionObjects {
     return code.kind === 'function object' || code.functionObject !== undefined;
   }
 
-  object(steps, slots, { length, name }) {
+  object(steps, slots, { length, name, prototype, prefix }) {
     const { code, captured } = steps;
+    if (prototype && !/^%Function\.?[pP]rototype%$/.test(prototype.name))
+      this.translator.unsupported('a function object with a prototype of its own');
     const args = [...(this.takesSlots(steps) ? [slots] : []), ...captured];
     const wanted = {
-      length: [this.number(length), code.length ?? code.parameters.length],
-      name: [name?.literal?.value, ''],
+      length: [this.lengthOf(length), code.length ?? code.parameters.length],
+      name: [this.nameOf(name, prefix), ''],
     };
     return Object.entries(wanted).reduce(
       (object, [key, [value, usual]]) => {
-        if (value === undefined || value === usual) return object;
+        if (value === undefined || value.value === usual) return object;
         const descriptor = [
           ['__proto__', b.literal(null)],
-          ['value', b.literal(value)],
+          ['value', value],
         ];
         return b.call('describe', [object, b.literal(key), b.object(descriptor)]);
       },
@@ -220,9 +223,30 @@ export class FunctionObjects {
     );
   }
 
-  number(node) {
-    if (node?.kind === 'ParameterCount') return this.codeOf(node.steps).parameters.length;
-    return node?.kind === 'Variable' ? this.counts.get(node.name) : node?.literal?.value;
+  /** @returns {Node|undefined} nothing where it is what the steps say by themselves */
+  lengthOf(node) {
+    if (node?.kind === 'ParameterCount')
+      return b.literal(this.codeOf(node.steps).parameters.length);
+    const count = node?.kind === 'Variable' ? this.counts.get(node.name) : undefined;
+    if (count !== undefined) return b.literal(count);
+    return node && this.translator.expression(node);
+  }
+
+  /** @returns {Node|undefined} nothing where there is none */
+  nameOf(name, prefix) {
+    if (!name) return undefined;
+    const parts = [name, ...(prefix ? [prefix] : [])].map((node) =>
+      this.translator.expression(node),
+    );
+    const isText = (part) => part.type === 'Literal' && typeof part.value === 'string';
+    return parts.every(isText)
+      ? b.literal(
+          parts
+            .reverse()
+            .map(({ value }) => value)
+            .join(' '),
+        )
+      : b.call('functionName', parts);
   }
 
   /** `Let _variable_ be a new Abstract Closure …` @returns {Node[]} statements */

@@ -5,7 +5,7 @@ import { checkOptions } from './options.js';
 import { trackRejections } from './rejections.js';
 import { chooseScheduler } from './scheduler.js';
 import { tellOf, trackUnhandled } from './unhandled.js';
-import { describe, nameFunction, newTargetOf } from './support.js';
+import { describe, functionName, nameFunction, newTargetOf } from './support.js';
 
 /**
  * The functions of the host layer, by the names under which a library has them.
@@ -69,6 +69,10 @@ export const host = {
   describe: {
     code: describe,
     note: 'A function with what the document says of one of its properties.',
+  },
+  functionName: {
+    code: functionName,
+    note: 'What a function object is called by its key: the text, or the description of a symbol.',
   },
   nameFunction: {
     code: nameFunction,

@@ -33,6 +33,23 @@ export function describe(code, key, descriptor) {
 }
 
 /**
+ * What a function object is called by its key: 10.2.9 SetFunctionName. A symbol that is described by no
+ * text is taken for one without a description.
+ * @param {string|symbol} key
+ * @param {string} [prefix]
+ * @returns {string}
+ */
+export function functionName(key, prefix) {
+  let name = $String(key);
+  if (typeof key === 'symbol') {
+    let description = '';
+    for (let at = 'Symbol('.length; at < name.length - 1; at++) description += name[at];
+    name = description === '' ? '' : '[' + description + ']';
+  }
+  return prefix === undefined ? name : prefix + ' ' + name;
+}
+
+/**
  * Names and lengths are configurable since ES2015; older engines keep what they gave.
  * @param {Function} code
  * @param {string} name

@@ -1,9 +1,9 @@
 /**
  * Words that no variable of strict code may be called, `eval` and `arguments` among them (12.7.2
- * Keywords and Reserved Words and 13.1.1 of ECMA-262).
+ * Keywords and Reserved Words and 13.1.1 of ECMA-262), or that values are written with.
  */
 export const RESERVED = new Set(
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+  'Infinity NaN arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',
   ),
 );

@@ -26,6 +26,7 @@ import { isDeleted, tokenize, write } from './tokens.js';
  *
  * @typedef {object} Algorithm
  * @property {Clause} clause
+ * @property {Place} place
  * @property {Step[]} steps
  *
  * @typedef {object} Clause

@@ -79,6 +79,52 @@ for (const [title, { changes, edition = 'es2025', expected }] of Object.entries(
   });
 }
 
+const CLOSURE = created('_thenFinallyClosure_', '1', '');
+const CAUGHT = created('_catchFinallyClosure_', '1', '');
+const RECORD = 'the current Realm Record, %Function.prototype%';
+
+/** @type {Record<string, {changes: [string, string, string?][], expected: string[]}>} what only a run tells */
+const COMPUTED = {
+  'functions of elements are called like their index': {
+    changes: [
+      [
+        created('_steps_', '_length_', ''),
+        'CreateBuiltinFunction(_steps_, _index_ + 7, ! ToString(_index_)',
+        'sec-performpromiseall',
+      ],
+    ],
+    expected: [' 1,  1', '0 7,  1', ' 1,  1', ' 1,  1'],
+  },
+  'resolving functions are called by a variable': {
+    changes: [
+      ['1. Let _stepsResolve_ be', '1. Let _name_ be *"settle"*.\n1. Let _stepsResolve_ be'],
+      [RESOLVE, 'CreateBuiltinFunction(_stepsResolve_, _lengthResolve_, _name_'],
+    ],
+    expected: ['settle 1,  1', ' 1,  1', ' 1,  1', 'settle 1,  1'],
+  },
+  'functions of finally are called by symbols and with prefixes': {
+    changes: [
+      [`${CLOSURE}, « »)`, `CreateBuiltinFunction(_thenFinallyClosure_, 1, %Symbol.species%, « »)`],
+      [
+        `${CAUGHT}, « »)`,
+        `CreateBuiltinFunction(_catchFinallyClosure_, 1, *"it"*, « », ${RECORD}, *"get"*)`,
+      ],
+    ],
+    expected: [' 1,  1', ' 1,  1', '[Symbol.species] 1, get it 1', ' 1,  1'],
+  },
+};
+
+for (const [title, { changes, expected }] of Object.entries(COMPUTED)) {
+  test(title, (t) => {
+    const source = edited(changes, sourceOf('es2025'));
+    for (const target of FOLLOWING_TARGETS)
+      for (const preset of FOLLOWING) {
+        const trace = tracedOn(source, { edition: 'es2025', target, preset }, program);
+        t.deepEqual(trace, expected, `${preset}.${target}`);
+      }
+  });
+}
+
 const PROMISE = '1. Assert: _F_.[[Promise]] holds an Object.';
 
 /** Steps that ask for the function object itself: it has a variable, whose name it must not get. */

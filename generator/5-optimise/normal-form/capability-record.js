@@ -55,7 +55,8 @@ const isKnown = (library, { name, code }) => {
 };
 
 /** A promise is made where it was; only storing it waits. */
-const storeLast = (library, make, { list, at, bindings: { __record, __promise } }) => {
+const storeLast = (library, make, { list, at, bindings }) => {
+  const { __record, __promise } = /** @type {any} */ (bindings);
   const [store] = list.splice(at, 1);
   list.splice(at + 2, 0, store);
   if (__promise.type === 'Identifier') return;

@@ -15,6 +15,15 @@ const descriptionsIn = (program) => {
   return descriptions;
 };
 
+/** Whether what a function object is told is the same whoever makes it. */
+const isConstant = (description) => {
+  const [inner, , descriptor] = description.arguments;
+  const isLiteral = (/** @type {any} */ { value }) => value.type === 'Literal';
+  return (
+    descriptor.properties.every(isLiteral) && (undescribed(inner) === inner || isConstant(inner))
+  );
+};
+
 const becomes = (node, other) => {
   for (const key of Object.keys(node)) delete node[key];
   Object.assign(node, other);
@@ -23,7 +32,7 @@ const becomes = (node, other) => {
 /** The maker describes the function object, if it is described in one way wherever it is made. */
 const describe = (library, name, places) => {
   const code = library.functionObject(name);
-  if (!code || library.count(name) !== places.length + 1) return;
+  if (!code || library.count(name) !== places.length + 1 || !places.every(isConstant)) return;
   const [description, ...others] = places.map((place) => describing(copy(place), code));
   if (!others.every((other) => same(other, description))) return;
   const last = library.find(name).body.body.at(-1);
@@ -56,6 +65,14 @@ export default {
           return use;
         }
         function Use(F) { return describe(x => F.A(x), 'name', { __proto__: null, value: 'use' }); }`,
+    },
+    {
+      before: `
+        function bind(a) { return describe(Use(a), 'name', { __proto__: null, value: a.name }); }
+        function Use(F) { return x => F.A(x); }`,
+      after: `
+        function bind(a) { return describe(Use(a), 'name', { __proto__: null, value: a.name }); }
+        function Use(F) { return x => F.A(x); }`,
     },
   ],
   rewrite(library) {

@@ -85,7 +85,7 @@ export default {
     }),
   ],
   rewrite(library) {
-    const check = library.find(OPERATION);
+    const check = /** @type {any} */ (library.find(OPERATION));
     if (!check || !isCheck(library, check)) return;
     for (const { key, code } of documentFunctions(library.program).values()) {
       if (code === check) continue;

@@ -42,6 +42,11 @@ export const RENAMINGS = {
     '[[Resolve]]': '[[Fulfil]]',
     '[[Reject]]': '[[toString]]',
   }),
+  'variables are called like values of JavaScript': renamed({
+    _thenAction_: '_undefined_',
+    _resultCapability_: '_NaN_',
+    _reactions_: '_Infinity_',
+  }),
   'a slot and a field have the same name': renamed({ '[[PromiseResult]]': '[[AlreadyResolved]]' }),
   'a flag that functions share has another field': renamed({
     '_alreadyResolved_.[[Value]]': '_alreadyResolved_.[[IsSet]]',
