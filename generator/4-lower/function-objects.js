@@ -4,7 +4,7 @@ import { nearest } from '../../spec/1-read/nearest.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 import { definition } from './analysis.js';
-import { creation } from './creation.js';
+import { creation, nameIn } from './creation.js';
 import { fieldNameOf } from './names.js';
 
 /**
@@ -208,7 +208,7 @@ export class FunctionObjects {
     const args = [...(this.takesSlots(steps) ? [slots] : []), ...captured];
     const wanted = {
       length: [this.lengthOf(length), code.length ?? code.parameters.length],
-      name: [this.nameOf(name, prefix), ''],
+      name: [nameIn(this.translator, name, prefix), ''],
     };
     return Object.entries(wanted).reduce(
       (object, [key, [value, usual]]) => {
@@ -230,23 +230,6 @@ export class FunctionObjects {
     const count = node?.kind === 'Variable' ? this.counts.get(node.name) : undefined;
     if (count !== undefined) return b.literal(count);
     return node && this.translator.expression(node);
-  }
-
-  /** @returns {Node|undefined} nothing where there is none */
-  nameOf(name, prefix) {
-    if (!name) return undefined;
-    const parts = [name, ...(prefix ? [prefix] : [])].map((node) =>
-      this.translator.expression(node),
-    );
-    const isText = (part) => part.type === 'Literal' && typeof part.value === 'string';
-    return parts.every(isText)
-      ? b.literal(
-          parts
-            .reverse()
-            .map(({ value }) => value)
-            .join(' '),
-        )
-      : b.call('functionName', parts);
   }
 
   /** `Let _variable_ be a new Abstract Closure …` @returns {Node[]} statements */

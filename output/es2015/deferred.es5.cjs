@@ -49,6 +49,7 @@ var $AlreadyConsumedError = function () {
     return error;
   };
 }();
+var $Object = Object;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
 // Whether a value is a constructor is asked of the engine: as a new.target the value is only
 // looked at, since the proxy answers before anything of it runs.
@@ -1929,7 +1930,7 @@ function create(options) {
 
   // 25.4.3.1 Promise ( executor )
   function DeferredPromise(executor) {
-    var NewTarget = newTargetOf(this, DeferredPromise, IsPromise(this));
+    var NewTarget = newTargetOf(this, DeferredPromise, hasState($Object(this)));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('Promise is called without new (25.4.3.1 Promise, step 1)');

@@ -40,6 +40,7 @@
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+var $Object = Object;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
 // Whether a value is a constructor is asked of the engine: as a new.target the value is only
 // looked at, since the proxy answers before anything of it runs.
@@ -1849,7 +1850,7 @@ function create(options) {
 
   // 25.4.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
+    var NewTarget = newTargetOf(this, Promise, hasState($Object(this)));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('Promise is called without new (25.4.3.1 Promise, step 1)');

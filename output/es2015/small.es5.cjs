@@ -28,6 +28,7 @@
 // ==== Host: what the library takes from the engine when it loads, and how it runs jobs ====
 
 var $TypeError = TypeError;
+var $Object = Object;
 var $String = String;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
 // Whether a value is a constructor is asked of the engine: as a new.target the value is only
@@ -657,7 +658,7 @@ function create(options) {
 
   // 25.4.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
+    var NewTarget = newTargetOf(this, Promise, $hasOwn($Object(this), '_PromiseState'));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('25.4.3.1:1');

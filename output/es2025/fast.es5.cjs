@@ -68,6 +68,7 @@ var $AggregateError = function () {
     return error;
   };
 }();
+var $Object = Object;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
@@ -2320,7 +2321,7 @@ function create(options) {
 
   // 27.2.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
+    var NewTarget = newTargetOf(this, Promise, hasState($Object(this)));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('Promise is called without new (27.2.3.1 Promise, step 1)');

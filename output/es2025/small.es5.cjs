@@ -54,6 +54,7 @@ var $AggregateError = function () {
     return error;
   };
 }();
+var $Object = Object;
 var $String = String;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
@@ -992,7 +993,7 @@ function create(options) {
 
   // 27.2.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
+    var NewTarget = newTargetOf(this, Promise, $hasOwn($Object(this), '_PromiseState'));
     // 1. If NewTarget is undefined, throw a TypeError exception.
     if (NewTarget === undefined)
       throw new $TypeError('27.2.3.1:1');

@@ -63,6 +63,7 @@ var $AggregateError = function () {
     return error;
   };
 }();
+var $Object = Object;
 var $ObjectPrototype = Object.prototype;
 var $FunctionPrototype = Function.prototype;
 var $apply = Function.prototype.call.bind(Function.prototype.apply);
@@ -1836,7 +1837,7 @@ function create(options) {
 
   // 27.2.3.1 Promise ( executor )
   function Promise(executor) {
-    var NewTarget = newTargetOf(this, Promise, IsPromise(this));
+    var NewTarget = newTargetOf(this, Promise, hasState($Object(this)));
     if (NewTarget === undefined)
       throw new $TypeError('Promise is called without new (27.2.3.1 Promise, step 1)');
     if (!IsCallable(executor))

@@ -71,10 +71,17 @@ export default {
     },
     {
       target: 'es5',
+      reference: IS_PROMISE,
       before: exampleOf(`if (!${HAS}) throw 1; if (${HAS}) g(promise);`),
       after: exampleOf(
         'if (IsPromise(promise) === false) throw 1; if (IsPromise(promise) === true) g(promise);',
       ),
+    },
+    {
+      target: 'es5',
+      reference: exampleOf('if (IsPromise(promise) === false) throw 1;'),
+      before: exampleOf(`if (!${HAS}) throw 1;`),
+      after: exampleOf(`if (!${HAS}) throw 1;`),
     },
     ...[
       [`RequireInternalSlot(${HAS.replace('State', 'Label')});`],
@@ -88,8 +95,10 @@ export default {
     const check = /** @type {any} */ (library.find(OPERATION));
     if (!check || !isCheck(library, check)) return;
     for (const { key, code } of documentFunctions(library.program).values()) {
-      if (code === check) continue;
-      if (rewriteRequired(library, code) + rewriteAsked(library, code) > 0) library.did(key);
+      // known functions are known by their steps
+      const isNew = library.reference && !library.reference.has(key);
+      const count = rewriteRequired(library, code) + (isNew ? rewriteAsked(library, code) : 0);
+      if (count > 0) library.did(key);
     }
   },
 };
