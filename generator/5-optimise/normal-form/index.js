@@ -41,6 +41,7 @@ import sunkCalls from './sunk-calls.js';
 import toldReasons from './told-reasons.js';
 import unreachedFunctions from './unreached-functions.js';
 import unreadResults from './unread-results.js';
+import unreadReturns from './unread-returns.js';
 import unsetSlots from './unset-slots.js';
 import unusedParameters from './unused-parameters.js';
 
@@ -70,6 +71,7 @@ export const RULES = [
   emptiedCells,
   absentArguments, // the others know operations by their parameters
   parameterOrder,
+  unreadReturns, // operations are known by what they give
   factoredSteps, // the others know operations by their steps
   knownStates, // steps stand where they set the state
   knownOrder, // what is in the order of the reference is known as that is
