@@ -21,6 +21,12 @@ export const textsIn = (steps) => {
   return texts;
 };
 
+/** Variables of the library that sentences stand for, which no variable of their function hides. */
+const GLOBALS = { CurrentRealm: 'realm', AgentRecord: 'AgentRecord' };
+
+const globalsIn = (steps) =>
+  new Set(walkSteps(steps).flatMap(({ node }) => walk(node).map(({ kind }) => GLOBALS[kind])));
+
 /**
  * The variables of one function: what defines them, and what they are called in JavaScript.
  *
@@ -36,6 +42,7 @@ export class Scope {
     this.operation = operation;
     /** what steps may name: the names that the translation must not choose */
     this.taken = new Set([...textsIn(steps), ...translator.library.shorthandTexts]);
+    this.globals = globalsIn(steps);
     /** the records of function objects, by the variable */
     this.slotRecords = new Map();
     this.parameters = parameters;
@@ -89,7 +96,8 @@ export class Scope {
 
   nameOf(variable) {
     const name = identifierOf(variable);
-    const isTaken = RESERVED.has(name) || this.translator.library.names.has(name);
+    const { names } = this.translator.library;
+    const isTaken = [RESERVED, names, this.globals].some((set) => set.has(name));
     return isTaken || holdsSlots({ name }) ? `${name}_` : name;
   }
 

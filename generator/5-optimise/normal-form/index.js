@@ -5,6 +5,7 @@ import askedVariables from './asked-variables.js';
 import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import capabilityRecord from './capability-record.js';
+import capturedFields from './captured-fields.js';
 import createdObjects from './created-objects.js';
 import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
@@ -79,6 +80,7 @@ export const RULES = [
   fieldOrder, // the others know Records with their fields in the order of the reference
   slotLists,
   sunkCalls,
+  capturedFields, // closures capture what the known ones do
   knownClosures, // cells that were emptied are captured with what they held, operations have their names
   askedSpecies,
   givenSteps, // then nothing reads what they name

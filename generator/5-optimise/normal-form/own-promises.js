@@ -35,22 +35,26 @@ const isFixed = (library) => {
   return properties.some(({ key, value }) => key.name === 'writable' && value.value === false);
 };
 
-/** What is left of a capability of %Promise% of which somebody has the promise alone. */
+/** What is left of a capability of %Promise% of which somebody has the promise alone, and who makes it. */
 const knownCreation = (library) => {
+  const entered = new Set([SUBJECT.constructor]);
+  const enters = (name) => Boolean(entered.add(name));
   try {
     const body = library.build(`return ${CAPABILITY}.Promise;`);
     const [create, ...rest] = evaluate(
       library,
       body,
       {},
-      { enters: () => true, stays: (name) => name === CREATE },
+      { enters, stays: (name) => name === CREATE },
     );
     const bindings = library.matchAt(CREATIONS[0], [create], 0);
     if (!bindings?.__slots.elements) return undefined;
     const { __promise, __name, __slots } = bindings;
     const stores = rest.slice(0, -1).map((statement) => storeOf(statement, __promise.name));
     const isReturned = library.matchAt('return __promise;', rest, stores.length, { __promise });
-    return isReturned && !stores.includes(undefined) ? { __name, __slots, stores } : undefined;
+    return isReturned && !stores.includes(undefined)
+      ? { __name, __slots, stores, entered }
+      : undefined;
   } catch (error) {
     if (error instanceof Unknown) return undefined;
     throw error;
@@ -106,6 +110,24 @@ const replace = (library, { bindings, list, declaration }, known) => {
   return true;
 };
 
+const LIBRARY = `
+    class Promise {
+      constructor(executor) {
+        const promise = OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', ['PromiseState']);
+        promise.#PromiseState = 'pending';
+        Call(executor, undefined, [Resolve(promise), Resolve(promise)]);
+        return promise;
+      }
+    }
+    function Resolve(promise) { return x => settle(promise, x); }
+    function NewPromiseCapability(C) {
+      const promiseCapability = { Promise: undefined, Resolve: undefined };
+      const executor = Executor(promiseCapability);
+      promiseCapability.Promise = Construct(C, [executor]);
+      return promiseCapability;
+    }
+    function Executor(record) { return resolve => { record.Resolve = resolve; }; }`;
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'own-promises',
@@ -114,46 +136,14 @@ export default {
     'NewPromiseCapability is evaluated for %Promise%, with the steps that this document has: what is left is that the same object is created, and gets the same slots. Nobody has the object before it has them.',
   examples: [
     {
-      before: `
-        class Promise {
-          constructor(executor) {
-            const promise = OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', ['PromiseState']);
-            promise.#PromiseState = 'pending';
-            Call(executor, undefined, [Resolve(promise), Resolve(promise)]);
-            return promise;
-          }
-        }
-        function Resolve(promise) { return x => settle(promise, x); }
-        function NewPromiseCapability(C) {
-          const promiseCapability = { Promise: undefined, Resolve: undefined };
-          const executor = Executor(promiseCapability);
-          promiseCapability.Promise = Construct(C, [executor]);
-          return promiseCapability;
-        }
-        function Executor(record) { return resolve => { record.Resolve = resolve; }; }
+      before: `${LIBRARY}
         function f(x) {
           const other = OrdinaryObjectCreate(Promise.prototype, ['PromiseState']);
           other.#PromiseState = 'pending';
           settle(other, x);
           return other;
         }`,
-      after: `
-        class Promise {
-          constructor(executor) {
-            const promise = OrdinaryCreateFromConstructor(new.target, '%PromisePrototype%', ['PromiseState']);
-            promise.#PromiseState = 'pending';
-            Call(executor, undefined, [Resolve(promise), Resolve(promise)]);
-            return promise;
-          }
-        }
-        function Resolve(promise) { return x => settle(promise, x); }
-        function NewPromiseCapability(C) {
-          const promiseCapability = { Promise: undefined, Resolve: undefined };
-          const executor = Executor(promiseCapability);
-          promiseCapability.Promise = Construct(C, [executor]);
-          return promiseCapability;
-        }
-        function Executor(record) { return resolve => { record.Resolve = resolve; }; }
+      after: `${LIBRARY}
         function f(x) {
           const capability = NewPromiseCapability(Promise);
           const other = capability.Promise;
@@ -161,12 +151,17 @@ export default {
           return other;
         }`,
     },
+    {
+      before: LIBRARY.replace('new.target', 'Promise'),
+      after: LIBRARY.replace('new.target', 'Promise'),
+    },
   ],
   rewrite(library) {
     const sites = sitesIn(library);
     const known = sites.length > 0 && isFixed(library) && knownCreation(library);
     if (!known) return;
-    for (const site of sites) {
+    // those that make the capability cannot have it
+    for (const site of sites.filter(({ key }) => !known.entered.has(key))) {
       if (replace(library, site, known)) library.did(site.key);
       else library.decline(site.key, 'it creates a promise otherwise than the constructor does');
     }
