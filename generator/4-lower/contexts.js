@@ -29,6 +29,7 @@ import {
   seesMore,
   setsChoice,
 } from './seen-reactions.js';
+import { keepBeside, seenCallback } from './seen-callbacks.js';
 import { keepThens, KEEP, thensIn } from './thens.js';
 
 /**
@@ -224,6 +225,11 @@ export const keepContexts = ({ functions, slots, used }, target) => {
   const slotNames = new Set([...slots.instance].map((slot) => slotNameIn(target, slot)));
   const perform = performIn(functions);
   const reactions = perform && reactionsIn(perform, functions, (name) => slotNames.has(name));
+  const seen = seenCallback(functions);
+  if (seen) {
+    keepBeside(functions, seen, use, slots.fields);
+    return [];
+  }
   const way = wayOf(functions, perform, reactions);
   keepThens(way?.thens ?? thensIn(functions), use);
   if (way && !way.runJob) use('IsCallable');

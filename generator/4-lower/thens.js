@@ -39,6 +39,17 @@ const THENS = {
 
 const CALLS = new Set(['Call', 'HostCallJobCallback']);
 
+/** @param {string} name of an operation @returns {boolean} whether it calls what it is given first */
+export const isCallOf = (name) => CALLS.has(name);
+
+/** @returns {any[]} what calls of some operations are given first */
+export const calleesIn = (body, isMeant) =>
+  b
+    .nodes(b.block(body))
+    .flatMap(({ type, callee, arguments: [first] = [] }) =>
+      type === 'CallExpression' && isMeant(callee.name) && first ? [first] : [],
+    );
+
 /** Operations that call what a JobCallback Record has, or have a closure that does. */
 const CALLBACK_CALLERS = ['HostCallJobCallback', 'NewPromiseResolveThenableJob'];
 
@@ -54,17 +65,16 @@ const isPartOf = ({ spec }, whole, functions) =>
 
 /** Where an operation has the function that its job calls: `Call(_then_, _thenable_, « … »)` */
 const calledAt = ({ params = [], body = [] } = {}) => {
-  const callees = b.nodes(b.block(body)).flatMap(({ type, callee, arguments: [first] = [] }) => {
-    const isCall = type === 'CallExpression' && CALLS.has(callee.name);
-    return isCall ? params.findIndex(({ name }) => name === first.name) : [];
-  });
-  return callees.find((at) => at >= 0) ?? -1;
+  const places = calleesIn(body, isCallOf).map((callee) =>
+    params.findIndex(({ name }) => name === callee.name),
+  );
+  return places.find((at) => at >= 0) ?? -1;
 };
 
 const isClosureOf = ({ kind, name }, { body }) => kind === 'closure' && isNamedIn({ body }, name);
 
 /** The field of a JobCallback Record that is called: `Call(_jobCallback_.[[Callback]], …)` */
-const callbackFieldIn = (functions) => {
+export const callbackFieldIn = (functions) => {
   const known = CALLBACK_CALLERS.map((name) => operationIn(functions, name)).filter(Boolean);
   const calling = functions.filter(
     (other) =>
@@ -72,16 +82,15 @@ const callbackFieldIn = (functions) => {
   );
   const fields = calling.flatMap(({ body, params, captures }) => {
     const variables = new Set([...params, ...captures].map(({ name }) => name));
-    return b.nodes(b.block(body)).flatMap(({ type, callee, arguments: [first] = [] }) => {
-      const isCall = type === 'CallExpression' && CALLS.has(callee.name);
-      return isCall && variables.has(first.object?.name) ? first.property.name : [];
-    });
+    return calleesIn(body, isCallOf).flatMap(({ object, property }) =>
+      variables.has(object?.name) ? property.name : [],
+    );
   });
   return fields[0];
 };
 
 /** Operations that make a JobCallback Record of a parameter, by name, and where they have that. */
-const makersIn = (functions, field) => {
+export const makersIn = (functions, field) => {
   const makers = functions
     .filter(({ spec }) => spec.kind === 'operation')
     .map(({ spec, params, body }) => {
