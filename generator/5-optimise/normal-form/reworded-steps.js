@@ -108,15 +108,25 @@ const adopt = (library, { entry: { key, code, known }, twins, beside, more }) =>
     bring(library, { code }, missing.get(name), twins);
 };
 
+/** A function of the reference that calls another one, or whose operations do. @returns {string|undefined} */
+const knownCaller = (library, key, callers, before = new Set()) => {
+  const all = [...(callers.get(key) ?? [])].filter((by) => !before.has(by));
+  const known = all.find((by) => library.reference.has(by));
+  const seen = new Set([...before, ...all]);
+  return known ?? all.map((by) => knownCaller(library, by, callers, seen)).find(Boolean);
+};
+
 /** Operations of the document alone whose steps the known functions have now: other rules ask who calls one. */
 const removeLeft = (library, functions, further, callers) => {
-  for (const key of further) {
+  const left = further.filter((key) => {
     const { code } = functions.get(key);
-    const [caller] = [...(callers.get(key) ?? [])].filter((by) => library.reference.has(by));
-    if (!caller || code.type !== 'FunctionDeclaration' || library.count(key) > 1) continue;
+    const caller = knownCaller(library, key, callers);
+    if (!caller || code.type !== 'FunctionDeclaration' || library.count(key) > 1) return true;
     library.remove(code);
     keepSteps(functions.get(caller).code, originsIn(code.body));
-  }
+    return false;
+  });
+  if (left.length < further.length) removeLeft(library, functions, left, callers);
 };
 
 /** An example: a function that calls F, which has some steps. */
@@ -261,6 +271,14 @@ export default {
       before:
         'function g(x) { const y = Get(x, "a"); return y; } function f(x) { const y = Get(x, "a"); return y; }',
       after: 'function g(x) { return Get(x, "a"); } function f(x) { return g(x); }',
+    },
+    {
+      reference: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
+      before: `
+        function f(x) { return first(x); }
+        function first(x) { Get(x, "a"); return second(x); }
+        function second(x) { const y = Get(x, "b"); return y; }`,
+      after: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
     },
     {
       reference: 'function f(x) { Get(x, "a"); return Get(x, "b"); }',
