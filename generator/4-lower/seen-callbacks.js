@@ -1,3 +1,4 @@
+import { isStore } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { callbackFieldIn, calleesIn, isCallOf, KEEP, makersIn } from './thens.js';
 import { returnedBy } from './reactions.js';
@@ -23,9 +24,7 @@ const fieldsIn = (body, field) =>
 const isMadeInOperations = (functions, field, makers) =>
   functions.every(({ spec, body }) => {
     const all = b.nodes(b.block(body));
-    const sets = all.some(
-      ({ left }) => left?.type === 'MemberExpression' && left.property.name === field,
-    );
+    const sets = all.some((node) => isStore(node) && node.left.property?.name === field);
     const makes = all.some(({ type, key }) => type === 'Property' && key.name === field);
     return !sets && (!makes || makers.has(spec.name));
   });

@@ -58,3 +58,35 @@ for (const [title, change] of Object.entries(EDITS))
         t.deepEqual(log, [['first', true, 'number'], ['second', true, 'string'], [], []], target);
       }
     });
+
+const RESOLVING = '1. Let _resolvingFunctions_ be CreateResolvingFunctions(_promiseToResolve_).';
+
+test('a callback is compared with a function of the library', (t) => {
+  const compares = `${RESOLVING}
+1. If _then_.[[Callback]] is %Promise.prototype.then%, return ? Call(_resolvingFunctions_.[[Resolve]], *undefined*, « *"known"* »).`;
+  const source = edited(
+    [[RESOLVING, compares, 'sec-newpromiseresolvethenablejob']],
+    sourceOf('es2025'),
+  );
+  for (const preset of ['faithful', 'fast'])
+    for (const target of TARGET_NAMES) {
+      const [host, jobs, log] = [hostContext(), [], []];
+      const { create } = loaded(source, { preset, target, edition: 'es2025' });
+      const scheduler = (job) => jobs.push(job);
+      const P = create({ context: host, scheduler, rejections: 'none' });
+      const note = (value) => log.push([host.current, value]);
+      host.run('own', () => {
+        new P((resolve) => resolve(P.resolve(1))).then(note);
+        new P((resolve) => resolve({ then: (done) => done(2) })).then(note);
+      });
+      while (jobs.length > 0) jobs.shift()();
+      t.deepEqual(
+        log,
+        [
+          ['own', 'known'],
+          ['own', 2],
+        ],
+        `${preset}.${target}`,
+      );
+    }
+});
