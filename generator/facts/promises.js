@@ -6,7 +6,7 @@ import { isSlotList } from '../ir/query.js';
 import { countReferences } from '../ir/walk.js';
 import { isIntrinsicPromise } from './capabilities.js';
 import { holdersIn } from './holders.js';
-import { admitted, isFalse, refuses, sentBack } from './refusals.js';
+import { admitted, isFalse, refused, refuses, sentBack } from './refusals.js';
 
 /** Which variables hold a promise: one that was made, or one that IsPromise said yes to. */
 
@@ -36,6 +36,9 @@ const admittedIn = (code) => {
   return new Set([
     ...nodes(code).flatMap((condition) =>
       named(admitted(condition, 'IsPromise'), [condition.consequent]),
+    ),
+    ...nodes(code).flatMap((condition) =>
+      condition.alternate ? named(refused(condition, 'IsPromise'), [condition.alternate]) : [],
     ),
     ...list.flatMap((condition, at) => named(sentBack(condition, 'IsPromise'), list.slice(at + 1))),
   ]);

@@ -50,17 +50,26 @@ const endOf = (/** @type {any} */ { consequent }) => listOf(consequent).at(-1) ?
 export const leaves = (condition) => /^(?:Throw|Return)Statement$/.test(endOf(condition).type);
 
 /**
+ * The variable of `if (IsPromise(x) === false) …`, of such an operation.
+ * @param {any} node
+ * @param {string} operation
+ * @returns {string|undefined} its name, if what stands in the Else of the node runs for no other
+ */
+export const refused = (node, operation) => {
+  if (node.type !== 'IfStatement') return undefined;
+  // each may be the reason why the condition holds
+  const questions = partsBy('||')(node.test).map(denied);
+  return questions.find((test) => test?.callee?.name === operation)?.arguments[0]?.name;
+};
+
+/**
  * The variable of `if (IsPromise(x) === false) throw …`, or `return …`, of such an operation.
  * @param {any} node
  * @param {string} operation
  * @returns {string|undefined} its name, if what stands behind the node runs for no other
  */
-export const sentBack = (node, operation) => {
-  if (node.type !== 'IfStatement' || !leaves(node)) return undefined;
-  // each may be the reason why it leaves
-  const questions = partsBy('||')(node.test).map(denied);
-  return questions.find((test) => test?.callee?.name === operation)?.arguments[0]?.name;
-};
+export const sentBack = (node, operation) =>
+  node.type === 'IfStatement' && leaves(node) ? refused(node, operation) : undefined;
 
 /**
  * Whether a statement is `if (IsPromise(x) === false) throw …`, of such an operation and variable.

@@ -24,6 +24,12 @@ export const ASKING = {
     'If IsPromise(_promise_) is *true* and IsCallable(_f_) is *true*, then',
     `  ${WAITS}`,
   ),
+  'a method asks for a promise, or else for a handler': asks(
+    'If IsPromise(_promise_) is *false*, then',
+    '  If IsCallable(_f_) is *true*, return _f_.',
+    'Else,',
+    `  ${WAITS}`,
+  ),
   'a method waits for the value of a completion': (source) =>
     addStatic(source, 'Promise.label ( _x_, _f_ )', [
       'Let _promise_ be Completion(PromiseResolve(%Promise%, _x_)).',

@@ -9,6 +9,7 @@ import {
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { KEPT_MEANING } from './kept-meaning.js';
+import { PLACED_OTHERWISE } from './placed-otherwise.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
 import { RESULTS } from './results.js';
@@ -269,6 +270,7 @@ export const OF_ES2025 = {
   ...THENABLES_OTHERWISE,
   ...CLOSURES,
   ...UNOBSERVED,
+  ...PLACED_OTHERWISE,
   ...ASKING,
   'functions of elements are closures that read their index last': all(
     elementClosures,
