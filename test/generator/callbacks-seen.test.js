@@ -25,6 +25,11 @@ const EDITS = {
     JOB,
   ],
   'as this, where it is called': [CALLS, CALLS.replace('_V_', '_jobCallback_.[[Callback]]'), CALL],
+  'in the List of arguments, where it is called': [
+    CALLS,
+    `Append _jobCallback_.[[Callback]] to the end of _argumentsList_.\n1. ${CALLS}`,
+    CALL,
+  ],
   'to a getter, where it is called': [
     CALLS,
     `Let _x_ be ? Get(_jobCallback_.[[Callback]], *"me"*).\n1. ${CALLS.replace('_V_', '_x_')}`,
