@@ -19,7 +19,7 @@ const CALLER = 'HostCallJobCallback';
 /** What is asked about a function, which a function in its context answers alike. */
 const ASKS = new Set(['IsCallable', 'GetFunctionRealm']);
 
-/** What hands its arguments to programs, its first one aside. */
+/** What asks programs about a function, or hands it to them. */
 const HANDS = new Set(['Get', 'GetV', 'Set', 'HasProperty', 'SameValue', 'CreateDataProperty']);
 
 /** @returns {Map<any, any>} by a node of some steps, the one around it */

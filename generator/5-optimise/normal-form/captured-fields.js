@@ -31,11 +31,13 @@ const settingsIn = (functions, program) => {
   ];
 };
 
-/** The fields that a function reads of a variable. */
-const fieldsRead = (code, variable) =>
-  nodes(code).flatMap((/** @type {any} */ { type, object, property }) =>
+/** The fields that a function reads of a variable, if steps ask no Record whether it has one. */
+const fieldsRead = (library, code, variable) => {
+  if (library.count('HasField') > 0) return [];
+  return nodes(code).flatMap((/** @type {any} */ { type, object, property }) =>
     type === 'MemberExpression' && object.name === variable ? [property.name] : [],
   );
+};
 
 /**
  * Whether no step sets a field of a Record that has certain others.
@@ -97,7 +99,7 @@ const readInside = (library, { code }, places, at, { at: holder, name }) => {
   return true;
 };
 
-const MAKES = 'function Use(record, key) { return x => { use(key, x); }; }';
+const MAKES = 'function Use(record, key) { return x => { use(key, record.Value, x); }; }';
 const exampleOf = (reads, makes, more = '') =>
   `function f(record) { ${reads} } ${makes} function g(record) { use(record); ${more} }`;
 
@@ -136,6 +138,10 @@ export default {
     ...[
       ['return Use(record, record.Key);', 'record.Key = record;'],
       ['return Use(record, record.Key);', 'return Use;'],
+      [
+        'return Use(record, record.Key);',
+        'const cell = { Key: 1 }; if (HasField(cell, { Value: 1 })) { cell.Key = 2; }',
+      ],
       ['record = g(record); return Use(record, record.Key);'],
       ['return Use(record, g(record));'],
     ].map(([reads, more]) => {
@@ -161,7 +167,7 @@ export default {
         .reverse()
         .filter((at) => {
           const field = fieldEverywhere(places, at, ({ at: holder, name }) =>
-            isNeverSet(settings, fieldsRead(code, code.params[holder].name), name),
+            isNeverSet(settings, fieldsRead(library, code, code.params[holder].name), name),
           );
           return field && readInside(library, entry, places, at, field);
         }).length;
