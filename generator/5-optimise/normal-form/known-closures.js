@@ -54,6 +54,12 @@ const placeAt = (code, list, statement) => {
   return { code, list, statement, record, slots, values: values.slice(1) };
 };
 
+/** A Record in front that is no slots, and is captured like other values. @param {Place} place @returns {Place} */
+const withoutRecord = ({ code, list, statement, record, values }) => {
+  const [first] = statement.declarations[0].init.arguments;
+  return { code, list, statement, slots: [], values: record ? [first, ...values] : values };
+};
+
 /** @param {Map<string, DocumentFunction>} functions @returns {Map<string, Place[]>} by the operation that does no more than to make it */
 const placesIn = (functions) => {
   const places = new Map();
@@ -163,6 +169,33 @@ export default {
   examples: [
     {
       reference: `
+        function f(x) {
+          const record = { Value: undefined };
+          const useSlots = { Record: undefined };
+          const use = Use(useSlots);
+          useSlots.Record = record;
+          return Call(x, use);
+        }
+        function Use(F) { return x => { F.Record.Value = x; }; }`,
+      before: `
+        function f(x) {
+          const record = { Value: undefined };
+          const use = Closure(record);
+          return Call(x, use);
+        }
+        function Closure(record) { return x => { record.Value = x; }; }`,
+      after: `
+        function f(x) {
+          const record = { Value: undefined };
+          const useSlots = { Record: undefined };
+          const use = Use(useSlots);
+          useSlots.Record = record;
+          return Call(x, use);
+        }
+        function Use(F) { return x => { const record = F.Record; record.Value = x; }; }`,
+    },
+    {
+      reference: `
         function f(x, y) {
           const gSlots = { Count: undefined, A: undefined, B: undefined };
           const g = Known(gSlots);
@@ -236,13 +269,8 @@ export default {
       [...places.keys()]
         .filter((key) => (isThere ? key === name : isOther(key)))
         .some((key) =>
-          adopt(
-            library,
-            functions,
-            functions.get(key),
-            places.get(key),
-            reference.get(name),
-            slots,
+          [places.get(key), places.get(key).map(withoutRecord)].some((all) =>
+            adopt(library, functions, functions.get(key), all, reference.get(name), slots),
           ),
         );
     }
