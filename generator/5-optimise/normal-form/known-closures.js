@@ -60,6 +60,12 @@ const withoutRecord = ({ code, list, statement, record, values }) => {
   return { code, list, statement, slots: [], values: record ? [first, ...values] : values };
 };
 
+/** Where a Record in front has none of the known slots, it may be a value. @param {Place[]} places @param {string[]} wanted */
+const readingsOf = (places, wanted) => {
+  const isKnown = places.some(({ slots }) => slots.some((slot) => wanted.includes(slot)));
+  return isKnown ? [places] : [places, places.map(withoutRecord)];
+};
+
 /** @param {Map<string, DocumentFunction>} functions @returns {Map<string, Place[]>} by the operation that does no more than to make it */
 const placesIn = (functions) => {
   const places = new Map();
@@ -194,6 +200,18 @@ export default {
         }
         function Use(F) { return x => { const record = F.Record; record.Value = x; }; }`,
     },
+    ((code) => ({
+      reference: code,
+      before: `${code} function g(x) { f(x); }`,
+      after: `${code} function g(x) { f(x); }`,
+    }))(`
+        function f(x) {
+          const useSlots = { Record: undefined };
+          const use = Use(useSlots);
+          useSlots.Record = x;
+          return Call(x, use);
+        }
+        function Use(F) { return x => { F.Record.Value = x; }; }`),
     {
       reference: `
         function f(x, y) {
@@ -269,7 +287,7 @@ export default {
       [...places.keys()]
         .filter((key) => (isThere ? key === name : isOther(key)))
         .some((key) =>
-          [places.get(key), places.get(key).map(withoutRecord)].some((all) =>
+          readingsOf(places.get(key), slots).some((all) =>
             adopt(library, functions, functions.get(key), all, reference.get(name), slots),
           ),
         );
