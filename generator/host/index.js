@@ -17,8 +17,7 @@ import { describe, functionName, nameFunction, newTargetOf } from './support.js'
 
 /** Notes of the functions that keep the context of asynchronous code. */
 const CONTEXT_NOTES = {
-  asyncContext:
-    'How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).',
+  asyncContext: 'How Node keeps the context of asynchronous code (AsyncLocalStorage, domains).',
   symbolsOf: "The properties of a host's object that only a description names.",
   captureOf:
     'A resource stands for the context that it was made in; where contexts are frames, it shows its own.',
@@ -36,7 +35,7 @@ export const host = {
   ...contextFunctions,
   checkOptions: {
     code: checkOptions,
-    note: 'A name among the options that no library knows is a mistake.',
+    note: 'An option that no library knows is a mistake.',
   },
   defineLazily: {
     code: defineLazily,
@@ -48,7 +47,7 @@ export const host = {
   },
   trackContexts: {
     code: trackContexts,
-    note: 'The context that a `then` is called in is the one that its job runs in, whoever settles the promise. While no context is in use, nothing is kept.',
+    note: 'A job runs in the context that its `then` was called in, whoever settles the promise. While no context is in use, nothing is kept.',
   },
   enqueueOutside: {
     code: enqueueOutside,
@@ -80,6 +79,6 @@ export const host = {
   },
   newTargetOf: {
     code: newTargetOf,
-    note: 'Where there is no new.target: `this` of a construction is fresh and inherits from the constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns nothing to those who do not ask for it.',
+    note: 'Where there is no new.target: `this` of a construction is fresh and inherits from the constructor. `this` of a subclass becomes the promise: who says `Promise.call(this, executor)` asks for no result.',
   },
 };

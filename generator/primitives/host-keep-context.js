@@ -1,6 +1,6 @@
 export default {
   name: 'HostKeepContext',
-  note: 'What the host does in HostMakeJobCallback: where a context is in use, a function that calls the callback in that context; else it is the callback itself.',
+  note: 'What the host does in HostMakeJobCallback: a function that calls the callback in the context in use, or the callback itself.',
   clause: '9.5.2',
   parameters: ['callback'],
   abrupt: false,

@@ -116,7 +116,7 @@ function ReturnedObject(object) {
   return object;
 }
 
-// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
+// How Node keeps the context of asynchronous code (AsyncLocalStorage, domains).
 function asyncContext() {
   const Resource = $asyncHooks && $asyncHooks.AsyncResource;
   const Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
@@ -253,7 +253,7 @@ function symbolsOf(object, description) {
   });
 }
 
-// A name among the options that no library knows is a mistake.
+// An option that no library knows is a mistake.
 function checkOptions(options) {
   const known = [
     'scheduler',
@@ -319,8 +319,8 @@ function chooseScheduler(scheduler) {
   throw new $TypeError(problem);
 }
 
-// The context that a `then` is called in is the one that its job runs in, whoever settles the
-// promise. While no context is in use, nothing is kept.
+// A job runs in the context that its `then` was called in, whoever settles the promise. While no
+// context is in use, nothing is kept.
 function trackContexts(option) {
   const nothing = function () {
   };
@@ -579,8 +579,8 @@ function create(options) {
         return array;
       }
 
-      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
-      // use, a function that calls the callback in that context; else it is the callback itself.
+      // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: a function that calls
+      // the callback in the context in use, or the callback itself.
       function HostKeepContext(callback) {
         return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
       }

@@ -6,7 +6,7 @@
  * - A proxy sees that its slots are looked for.
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
- * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read; steps that ask more of NewTarget see a stand-in.
+ * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
  * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
@@ -116,8 +116,8 @@ function nameFunction(code, name, length) {
 }
 
 // Where there is no new.target: `this` of a construction is fresh and inherits from the
-// constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns
-// nothing to those who do not ask for it.
+// constructor. `this` of a subclass becomes the promise: who says `Promise.call(this, executor)`
+// asks for no result.
 function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor))
     return undefined;

@@ -6,7 +6,7 @@
  * - A proxy sees that its slots are looked for.
  * - A frozen promise cannot settle.
  * - Methods and resolving functions are constructors and have a prototype property.
- * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read; steps that ask more of NewTarget see a stand-in.
+ * - Without new.target, a fresh `this` of a subclass becomes the promise, and no prototype is read.
  * - Engines without Reflect and Proxy, or whose Reflect.construct takes no other new.target, count every function as a constructor.
  * - Engines without Symbol use the strings "@@species", "@@iterator" and "@@toStringTag".
  *
@@ -356,7 +356,7 @@ function Receiver(object) {
   this.object = object;
 }
 
-// How Node and those like it keep the context of asynchronous code (AsyncLocalStorage, domains).
+// How Node keeps the context of asynchronous code (AsyncLocalStorage, domains).
 function asyncContext() {
   var Resource = $asyncHooks && $asyncHooks.AsyncResource;
   var Storage = $asyncHooks && $asyncHooks.AsyncLocalStorage;
@@ -493,7 +493,7 @@ function symbolsOf(object, description) {
   });
 }
 
-// A name among the options that no library knows is a mistake.
+// An option that no library knows is a mistake.
 function checkOptions(options) {
   var known = [
     'scheduler',
@@ -559,8 +559,8 @@ function chooseScheduler(scheduler) {
   throw new $TypeError(problem);
 }
 
-// The context that a `then` is called in is the one that its job runs in, whoever settles the
-// promise. While no context is in use, nothing is kept.
+// A job runs in the context that its `then` was called in, whoever settles the promise. While no
+// context is in use, nothing is kept.
 function trackContexts(option) {
   var nothing = function () {
   };
@@ -748,8 +748,8 @@ function nameFunction(code, name, length) {
 }
 
 // Where there is no new.target: `this` of a construction is fresh and inherits from the
-// constructor. `this` of a subclass becomes the promise, as `Promise.call(this, executor)` returns
-// nothing to those who do not ask for it.
+// constructor. `this` of a subclass becomes the promise: who says `Promise.call(this, executor)`
+// asks for no result.
 function newTargetOf(receiver, constructor, initialized) {
   if (initialized || !(receiver instanceof constructor))
     return undefined;
@@ -1047,8 +1047,8 @@ function create(options) {
     return realm;
   }
 
-  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: where a context is in
-  // use, a function that calls the callback in that context; else it is the callback itself.
+  // HostKeepContext, a primitive. What the host does in HostMakeJobCallback: a function that calls
+  // the callback in the context in use, or the callback itself.
   function HostKeepContext(callback) {
     return usesContexts() && contexts.active() ? contexts.bind(callback) : callback;
   }
