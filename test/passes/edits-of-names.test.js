@@ -248,3 +248,14 @@ ava('an operation does what another one does, and is called like an object of th
   t.true(expected.includes('it is fulfilled: 1'));
   t.deepEqual(actual, expected);
 });
+
+ava('a variable that is called realm is not the realm', (t) => {
+  const source = addStatic(sourceOf('es2025'), 'Promise.label ( _realm_ )', [
+    'If _realm_ is the current Realm Record, return *"the realm"*.',
+    'Return _realm_.',
+  ]);
+  for (const preset of ['faithful', 'fast']) {
+    const { label } = loaded(source, { edition: 'es2025', preset }).Promise;
+    t.is(label('own'), 'own', preset);
+  }
+});
