@@ -174,6 +174,30 @@ const rewriteParameter = (library, parameter, held) => {
   rewrite(library, code.body, parameter);
 };
 
+/** An example: a completion that is handed on. */
+const CLOSES = `
+    function close(completion) {
+      if (completion instanceof ThrowCompletion) throw completion.value;
+      return completion;
+    }
+    function f(x) {
+      let y;
+      try { y = g(x); } catch (thrown) { y = new ThrowCompletion(thrown); }
+      return close(y);
+    }`;
+
+const CLOSES_APART = `
+    function close(completion, completionThrew) {
+      if (completionThrew) throw completion;
+      return completion;
+    }
+    function f(x) {
+      let y;
+      let yThrew = false;
+      try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; }
+      return close(y, yThrew);
+    }`;
+
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
   name: 'completion-flags',
@@ -193,51 +217,13 @@ export default {
         'function f(x) { let y; let yThrew = false; try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; } if (yThrew) { return h(y); } return y; }',
     },
     {
-      before: `
-        function close(completion) {
-          if (completion instanceof ThrowCompletion) throw completion.value;
-          return completion;
-        }
-        function f(x) {
-          let y;
-          try { y = g(x); } catch (thrown) { y = new ThrowCompletion(thrown); }
-          return close(y);
-        }`,
-      after: `
-        function close(completion, completionThrew) {
-          if (completionThrew) throw completion;
-          return completion;
-        }
-        function f(x) {
-          let y;
-          let yThrew = false;
-          try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; }
-          return close(y, yThrew);
-        }`,
+      before: CLOSES,
+      after: CLOSES_APART,
     },
     {
-      before: `
-        function close(completion) {
-          if (completion instanceof ThrowCompletion) throw completion.value;
-          return completion;
-        }
-        function f(x) {
-          let y;
-          try { y = g(x); } catch (thrown) { y = new ThrowCompletion(thrown); }
-          return close(y);
-        }
+      before: `${CLOSES}
         function end(x) { close(x); return close(new ThrowCompletion(g(x))); }`,
-      after: `
-        function close(completion, completionThrew) {
-          if (completionThrew) throw completion;
-          return completion;
-        }
-        function f(x) {
-          let y;
-          let yThrew = false;
-          try { y = g(x); } catch (thrown) { y = thrown; yThrew = true; }
-          return close(y, yThrew);
-        }
+      after: `${CLOSES_APART}
         function end(x) { close(x, false); return close(g(x), true); }`,
     },
   ],

@@ -21,11 +21,11 @@ export const textsIn = (steps) => {
   return texts;
 };
 
-/** Variables of the library that sentences stand for, which no variable of their function hides. */
-const GLOBALS = { CurrentRealm: 'realm', AgentRecord: 'AgentRecord' };
-
-const globalsIn = (steps) =>
-  new Set(walkSteps(steps).flatMap(({ node }) => walk(node).map(({ kind }) => GLOBALS[kind])));
+/** Variables of the library, and the sentences that stand for them: there no variable hides one. */
+const GLOBALS = new Map([
+  ['realm', 'CurrentRealm'],
+  ['AgentRecord', 'AgentRecord'],
+]);
 
 /**
  * The variables of one function: what defines them, and what they are called in JavaScript.
@@ -42,7 +42,6 @@ export class Scope {
     this.operation = operation;
     /** what steps may name: the names that the translation must not choose */
     this.taken = new Set([...textsIn(steps), ...translator.library.shorthandTexts]);
-    this.globals = globalsIn(steps);
     /** the records of function objects, by the variable */
     this.slotRecords = new Map();
     this.parameters = parameters;
@@ -96,8 +95,8 @@ export class Scope {
 
   nameOf(variable) {
     const name = identifierOf(variable);
-    const { names } = this.translator.library;
-    const isTaken = [RESERVED, names, this.globals].some((set) => set.has(name));
+    const isGlobal = this.taken.has(GLOBALS.get(name));
+    const isTaken = RESERVED.has(name) || this.translator.library.names.has(name) || isGlobal;
     return isTaken || holdsSlots({ name }) ? `${name}_` : name;
   }
 

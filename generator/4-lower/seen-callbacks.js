@@ -77,8 +77,8 @@ export const seenCallback = (functions) => {
     const { spec, body } = translated;
     // what methods return, and what callbacks are called with, programs have
     const isShown = /^(?:method|getter)$/.test(spec.kind) || translated === caller;
-    const parents = parentsIn(body);
     const reads = b.nodes(b.block(body)).filter((node) => isFieldRead(node, field));
+    const parents = reads.length > 0 ? parentsIn(body) : new Map();
     return reads.map((node) => useOf(node, { parents, isShown }));
   });
   const isSeen = uses.includes('shows') && !uses.includes('more');

@@ -34,12 +34,10 @@ const admittedIn = (code) => {
     name && !isSetAgain(code, name) ? nodes(trees).filter((node) => node.name === name) : [];
   const list = code.body.type === 'BlockStatement' ? code.body.body : [];
   return new Set([
-    ...nodes(code).flatMap((condition) =>
-      named(admitted(condition, 'IsPromise'), [condition.consequent]),
-    ),
-    ...nodes(code).flatMap((condition) =>
-      condition.alternate ? named(refused(condition, 'IsPromise'), [condition.alternate]) : [],
-    ),
+    ...nodes(code).flatMap((condition) => [
+      ...named(admitted(condition, 'IsPromise'), [condition.consequent]),
+      ...(condition.alternate ? named(refused(condition, 'IsPromise'), [condition.alternate]) : []),
+    ]),
     ...list.flatMap((condition, at) => named(sentBack(condition, 'IsPromise'), list.slice(at + 1))),
   ]);
 };

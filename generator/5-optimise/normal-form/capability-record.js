@@ -57,14 +57,13 @@ const isKnown = (library, { name, code }) => {
 /** A promise is made where it was; only storing it waits. */
 const storeLast = (library, make, { list, at, bindings }) => {
   const { __record, __promise } = /** @type {any} */ (bindings);
-  const [store] = list.splice(at, 1);
-  list.splice(at + 2, 0, store);
-  if (__promise.type === 'Identifier') return;
+  const [store, ...checks] = list.slice(at, at + 3);
+  const put = (...statements) => list.splice(at, 3, ...statements);
+  if (__promise.type === 'Identifier') return put(...checks, store);
   const __name = { type: 'Identifier', name: freeName('promise', namesIn(make)) };
   const named = library.build('const __name = __promise;', { __name, __promise });
   const stored = library.build('__record.Promise = __name;', { __record, __name });
-  list[at + 2] = library.swap(store, stored[0]);
-  list.splice(at, 0, library.swap(store, named[0]));
+  return put(library.swap(store, named[0]), ...checks, library.swap(store, stored[0]));
 };
 
 const STORES = 'record.Promise = promise;';

@@ -86,6 +86,37 @@ const separate = (library, entry, { list, at, bindings }, isFull) => {
   return true;
 };
 
+/** An example: what makes a cell of an object, and a function that empties it. */
+const TAKES = `
+    function make(object) {
+      const place = { Value: object };
+      const use = Use(place);
+      return use;
+    }
+    function Use(place) {
+      return x => {
+        if (place.Value === enumEmpty) { return undefined; }
+        const object = place.Value;
+        place.Value = enumEmpty;
+        settle(object, x);
+      };
+    }`;
+
+const ASKS_FLAG = `
+    function make(object) {
+      const place = { Value: false };
+      const use = Use(object, place);
+      return use;
+    }
+    function Use(object_, place) {
+      return x => {
+        if (place.Value === true) { return undefined; }
+        const object = object_;
+        place.Value = true;
+        settle(object, x);
+      };
+    }`;
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'emptied-cells',
@@ -93,87 +124,14 @@ export default {
   sound:
     'The value is never empty, so the cell is empty when it was taken, and only then; who takes it has asked before.',
   examples: [
-    {
-      before: `
-        function pair(C) {
-          const object = OrdinaryCreateFromConstructor(C);
-          return make(object);
-        }
-        function make(object) {
-          const place = { Value: object };
-          const use = Use(place);
-          return use;
-        }
-        function Use(place) {
-          return x => {
-            if (place.Value === enumEmpty) { return undefined; }
-            const object = place.Value;
-            place.Value = enumEmpty;
-            settle(object, x);
-          };
-        }`,
-      after: `
-        function pair(C) {
-          const object = OrdinaryCreateFromConstructor(C);
-          return make(object);
-        }
-        function make(object) {
-          const place = { Value: false };
-          const use = Use(object, place);
-          return use;
-        }
-        function Use(object_, place) {
-          return x => {
-            if (place.Value === true) { return undefined; }
-            const object = object_;
-            place.Value = true;
-            settle(object, x);
-          };
-        }`,
-    },
-    {
-      before: `
-        function pair(C) {
-          let object;
-          try { object = OrdinaryCreateFromConstructor(C); } catch (error) { object = new ThrowCompletion(error); }
-          if (object instanceof ThrowCompletion) { return object; }
-          return make(object);
-        }
-        function make(object) {
-          const place = { Value: object };
-          const use = Use(place);
-          return use;
-        }
-        function Use(place) {
-          return x => {
-            if (place.Value === enumEmpty) { return undefined; }
-            const object = place.Value;
-            place.Value = enumEmpty;
-            settle(object, x);
-          };
-        }`,
-      after: `
-        function pair(C) {
-          let object;
-          try { object = OrdinaryCreateFromConstructor(C); } catch (error) { object = new ThrowCompletion(error); }
-          if (object instanceof ThrowCompletion) { return object; }
-          return make(object);
-        }
-        function make(object) {
-          const place = { Value: false };
-          const use = Use(object, place);
-          return use;
-        }
-        function Use(object_, place) {
-          return x => {
-            if (place.Value === true) { return undefined; }
-            const object = object_;
-            place.Value = true;
-            settle(object, x);
-          };
-        }`,
-    },
-  ],
+    'const object = OrdinaryCreateFromConstructor(C);',
+    `let object;
+     try { object = OrdinaryCreateFromConstructor(C); } catch (error) { object = new ThrowCompletion(error); }
+     if (object instanceof ThrowCompletion) { return object; }`,
+  ].map((creation) => {
+    const maker = `function pair(C) { ${creation} return make(object); }`;
+    return { before: maker + TAKES, after: maker + ASKS_FLAG };
+  }),
   rewrite(library) {
     if (!nodes(library.program).some(({ name }) => name === 'enumEmpty')) return;
     const isFull = lazy(() => fullIn(library));

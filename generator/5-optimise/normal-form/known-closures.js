@@ -165,6 +165,18 @@ const adopt = (library, functions, maker, places, known, wanted) => {
   return true;
 };
 
+/** An example: a Record in a slot. */
+const CAPTURES = `
+    function f(x) {
+      const record = { Value: undefined };
+      const useSlots = { Record: undefined };
+      const use = Use(useSlots);
+      useSlots.Record = record;
+      return Call(x, use);
+    }`;
+
+const READS = 'function Use(F) { return x => { F.Record.Value = x; }; }';
+
 /** @type {import('./index.js').Rule} */
 export default {
   name: 'known-closures',
@@ -174,15 +186,7 @@ export default {
     'A closure captures values, and slots are set to them where it is made, before anybody has it; nothing sets them again, and no program sees them or the name of what makes it.',
   examples: [
     {
-      reference: `
-        function f(x) {
-          const record = { Value: undefined };
-          const useSlots = { Record: undefined };
-          const use = Use(useSlots);
-          useSlots.Record = record;
-          return Call(x, use);
-        }
-        function Use(F) { return x => { F.Record.Value = x; }; }`,
+      reference: CAPTURES + READS,
       before: `
         function f(x) {
           const record = { Value: undefined };
@@ -190,28 +194,14 @@ export default {
           return Call(x, use);
         }
         function Closure(record) { return x => { record.Value = x; }; }`,
-      after: `
-        function f(x) {
-          const record = { Value: undefined };
-          const useSlots = { Record: undefined };
-          const use = Use(useSlots);
-          useSlots.Record = record;
-          return Call(x, use);
-        }
+      after: `${CAPTURES}
         function Use(F) { return x => { const record = F.Record; record.Value = x; }; }`,
     },
-    ((code) => ({
-      reference: code,
-      before: `${code} function g(x) { f(x); }`,
-      after: `${code} function g(x) { f(x); }`,
-    }))(`
-        function f(x) {
-          const useSlots = { Record: undefined };
-          const use = Use(useSlots);
-          useSlots.Record = x;
-          return Call(x, use);
-        }
-        function Use(F) { return x => { F.Record.Value = x; }; }`),
+    {
+      reference: CAPTURES + READS,
+      before: `${CAPTURES} ${READS} function g(x) { f(x); }`,
+      after: `${CAPTURES} ${READS} function g(x) { f(x); }`,
+    },
     {
       reference: `
         function f(x, y) {

@@ -21,12 +21,16 @@ const isCheck = (library, { params: [x], body: { body: list } }) => {
   return list.length === 3 && [__x, object].every((node) => node && same(node, x));
 };
 
-/** The step that requires a slot, with what it throws. @returns {number} how many there were */
-const rewriteRequired = (library, code) => {
-  const steps = library.find('RequireInternalSlot')?.body.body ?? [];
-  const { __error } = library.matchAt(REFUSES, steps, 0) ?? {};
+/** What is thrown where a slot is required. @returns {any} undefined where no step requires one */
+const errorOf = (library) => {
+  const steps = library.find('RequireInternalSlot')?.body.body;
+  return steps && library.matchAt(REFUSES, steps, 0)?.__error;
+};
+
+/** The steps that require the slot. @returns {number} how many there were */
+const rewriteRequired = (library, code, __error) => {
   const rewrite = ({ __has }) => {
-    const __x = __error && askedBy(library, __has);
+    const __x = askedBy(library, __has);
     const bindings = { __x, __error: copy(__error, false) };
     return __x && library.build(`if (${OPERATION}(__x) === false) throw __error;`, bindings);
   };
@@ -94,11 +98,13 @@ export default {
   rewrite(library) {
     const check = /** @type {any} */ (library.find(OPERATION));
     if (!check || !isCheck(library, check)) return;
+    const error = errorOf(library);
     for (const { key, code } of documentFunctions(library.program).values()) {
       // known functions are known by their steps
       const isNew = library.reference && !library.reference.has(key);
-      const count = rewriteRequired(library, code) + (isNew ? rewriteAsked(library, code) : 0);
-      if (count > 0) library.did(key);
+      const steps = error ? rewriteRequired(library, code, error) : 0;
+      const conditions = isNew ? rewriteAsked(library, code) : 0;
+      if (steps + conditions > 0) library.did(key);
     }
   },
 };
