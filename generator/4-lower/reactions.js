@@ -54,38 +54,48 @@ export const ownerAt = ({ type, computed, object }, params) =>
     ? params.findIndex(({ name }) => object.name === name)
     : -1;
 
+/** What an expression is, or what the variable was declared with that it is. */
+const declaredAs = (value, all) =>
+  value?.type === 'Identifier'
+    ? all.find(({ id, init }) => id && init && id.name === value.name)?.init
+    : value;
+
 /** What steps return last, or what the variable was declared with that they return. @param {Node[]} body */
 export const returnedBy = (body) => {
   const all = b.nodes(b.block(body));
-  const value = all.findLast(({ type }) => type === 'ReturnStatement')?.argument;
-  if (value?.type !== 'Identifier') return value;
-  return all.find(({ id, init }) => id && init && id.name === value.name)?.init;
+  return declaredAs(all.findLast(({ type }) => type === 'ReturnStatement')?.argument, all);
 };
 
 const MAKES = new Set(['VariableDeclaration', 'ReturnStatement']);
 
-/** What an operation returns that does no more than to make a Record of its arguments. */
-const recordMadeBy = ({ callee, arguments: list }, functions) => {
+/**
+ * What an operation returns that does no more than to make Records of its arguments: one, or one of others.
+ * @returns {any[][]}
+ */
+const recordsMadeBy = ({ callee, arguments: list }, functions) => {
   const maker = functions.find(
     ({ spec }) => spec.kind === 'operation' && spec.name === callee.name,
   );
-  if (!maker || maker.body.some(({ type }) => !MAKES.has(type))) return undefined;
+  if (!maker || maker.body.some(({ type }) => !MAKES.has(type))) return [];
+  const all = b.nodes(b.block(maker.body));
+  const returned = returnedBy(maker.body)?.properties ?? [];
+  const inner = returned.map(({ value }) => declaredAs(value, all)?.properties);
   const givenFor = (value) => list[maker.params.findIndex(({ name }) => name === value.name)];
-  return returnedBy(maker.body)?.properties?.map((field) => ({
-    ...field,
-    value: givenFor(field.value) ?? field.value,
-  }));
+  const fieldsOf = (properties) =>
+    properties.map((field) => ({ ...field, value: givenFor(field.value) ?? field.value }));
+  const isOfOthers = inner.length > 0 && inner.every(Boolean);
+  return (isOfOthers ? inner : [returned]).map(fieldsOf);
 };
 
-/** @param {any} node @returns {any[]|undefined} the fields of the Record that an expression makes */
-const recordAt = (node, functions) =>
-  node.type === 'CallExpression' ? recordMadeBy(node, functions) : node.properties;
+/** @param {any} node @returns {any[][]} the fields of the Records that an expression makes */
+const recordsAt = (node, functions) =>
+  node.type === 'CallExpression' ? recordsMadeBy(node, functions) : [node.properties ?? []];
 
 /** Records that have something of two parameters at least. */
 const recordsIn = (body, sources, functions) =>
   b
     .nodes(b.block(body))
-    .flatMap((node) => [recordAt(node, functions) ?? []])
+    .flatMap((node) => recordsAt(node, functions))
     .filter((list) => new Set(list.flatMap((field) => sourceOf(field, sources) ?? [])).size > 1);
 
 /** The parameters that a field comes from, in all Records. */
@@ -146,10 +156,8 @@ export const reactionsIn = ({ params, body }, functions, isSlot) => {
   const capability = origins.find(
     ({ from: [at, ...others] }) => others.length === 0 && at !== undefined && at !== promise,
   );
-  const isReaction = (node) => {
-    const record = recordAt(node, functions);
-    return record && different.some((list) => same(list, record));
-  };
+  const isReaction = (node) =>
+    recordsAt(node, functions).some((record) => different.some((list) => same(list, record)));
   const at = madeAt(body, isReaction);
   if (!handler || !capability || promise === undefined || at === undefined) return undefined;
   const inOrder = handler.from[0] < handler.from[1];

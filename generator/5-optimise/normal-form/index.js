@@ -31,6 +31,7 @@ import namedStatus from './named-status.js';
 import ownPromises from './own-promises.js';
 import parameterOrder from './parameter-order.js';
 import promiseTests from './promise-tests.js';
+import recordParameters from './record-parameters.js';
 import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
@@ -70,6 +71,7 @@ export const RULES = [
   earlyExits, // the others know guards, and that IsPromise says what a promise is
   askedVariables, // the others know conditions by what they ask
   emptiedCells,
+  recordParameters, // operations are known by their parameters
   absentArguments, // the others know operations by their parameters
   parameterOrder,
   unreadReturns, // operations are known by what they give

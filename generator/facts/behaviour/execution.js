@@ -2,8 +2,9 @@ import { localsOf } from '../bindings.js';
 import { nodes } from '../../ir/walk.js';
 import { EXPRESSIONS } from './expressions.js';
 import { STATEMENTS } from './statements.js';
-import { LIST, State, Unknown, unknown } from './state.js';
-import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './values.js';
+import { NEVER, settle } from './settled.js';
+import { State, Unknown, unknown } from './state.js';
+import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
 
 /**
  * Runs functions of a document on every way at once, with texts for values: see state.js and trees.js.
@@ -14,11 +15,6 @@ import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './value
  * @typedef {object} Ways how what runs ends beside coming to its end
  * @property {(state: State, value: string) => Tree} returns
  * @property {(state: State, value: string) => Tree} throws
- *
- * @typedef {object} Pending what is known of the promise that a function is given first
- * @property {string} slot of its state
- * @property {string} value what that is when the function begins
- * @property {string[]} forgotten slots that nobody asks for when the function has ended
  *
  * @typedef {object} Facts what is known of the functions of a document
  * @property {(name: string) => import('../effects.js').Effects|object} effectsOf
@@ -35,7 +31,7 @@ import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './value
  * @property {() => boolean} checksPromises whether IsPromise says yes to promises alone
  * @property {(place: string, key: string, object: string, from?: string) => string[]|undefined} valuesOf the
  *   only values that a slot or field has, in a function, of an object that stood in a place
- * @property {(key: string) => Pending|undefined} pendingOf
+ * @property {(key: string) => import('./settled.js').Pending|undefined} pendingOf
  * @property {(name: string) => boolean} givesLasting whether an operation gives a new Record that no variable held
  * @property {(place: string, key: string, object: string) => boolean} isLasting whether nobody changes what an
  *   object, in a function, holds in a place
@@ -43,9 +39,6 @@ import { isBooleanIn, isConstant, isNewPromise, negated, truthOf } from './value
 
 /** Functions are short. What takes longer is not looked into. */
 const LONGEST = 20_000;
-
-/** The first parameter. */
-const FIRST = '$0';
 
 export class Execution {
   /**
@@ -71,9 +64,9 @@ export class Execution {
     this.locals = localsOf(code);
     this.key = key;
     this.given = this.facts.givenTo(key);
-    const { slot, value, forgotten = [] } = this.facts.pendingOf(key) ?? {};
-    this.forgotten = forgotten;
-    return this.run(code, new Map(), slot ? this.assume(`${FIRST}.${slot}#0`, value) : []);
+    this.pending = this.facts.pendingOf(key) ?? NEVER;
+    const { slot, value, begins } = this.pending;
+    return this.run(code, new Map(), begins ? this.assume(`$0.${slot}#0`, value) : []);
   }
 
   /** @returns {[question: string, answer: boolean][]} what a value is known to be */
@@ -81,13 +74,6 @@ export class Execution {
     const question = `(${subject} is ${constant})`;
     this.trees.questions.set(question, { subject, constant });
     return [[question, true]];
-  }
-
-  /** Whether nobody asks what is stored: nothing, where the function has done. */
-  isForgotten(state, object, place, value) {
-    const { kind, fields } = state.made.get(value) ?? {};
-    const isNothing = isConstant(value) || (kind === LIST && fields.size === 0);
-    return object === FIRST && this.forgotten.includes(place) && isNothing;
   }
 
   /** @param {any} code a function @param {Map<string, string>} [captured] @param {[string, boolean][]} [answers] @returns {Tree} */
@@ -192,6 +178,7 @@ export class Execution {
       const arm = (answer, then) => {
         const copy = state.copy();
         copy.answers.set(label, answer);
+        settle(this, copy, question, answer);
         return then(copy);
       };
       return this.trees.ask(label, arm(true, yes), arm(false, no));

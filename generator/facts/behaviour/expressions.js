@@ -2,6 +2,7 @@ import { ELEMENTS } from '../effects.js';
 import { isSlotList } from '../../ir/query.js';
 import { enter } from './calls.js';
 import { read } from './reads.js';
+import { isForgotten } from './settled.js';
 import { LIST, RECORD, trail, unknown } from './state.js';
 import {
   abrupt,
@@ -41,7 +42,7 @@ const member = (run, node, state, ways, next) =>
  */
 const store = (run, state, { object, place, key, value }, next) => {
   const set = (then) => {
-    if (run.isForgotten(then, object, place, value)) then.forgotten.add(place);
+    if (isForgotten(run, then, object, place, value)) then.forgotten.add(place);
     else then.store({ object, place, key, value });
     return next(then);
   };

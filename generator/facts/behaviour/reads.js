@@ -1,3 +1,4 @@
+import { lastsFrom } from './settled.js';
 import { isAbrupt, valueOfAbrupt } from './values.js';
 
 /**
@@ -9,7 +10,7 @@ import { isAbrupt, valueOfAbrupt } from './values.js';
  */
 export const read = (run, state, object, { place, key }) => {
   if (key === 'value' && isAbrupt(object)) return valueOfAbrupt(object);
-  const value = state.read(object, place, key, run.facts.isLasting(place, run.key, object));
+  const value = state.read(object, place, key, lastsFrom(run, state, object, place));
   if (value.startsWith(`${object}.${key}#`)) {
     const values = run.facts.valuesOf(place, run.key, object, run.places.get(object));
     run.places.set(value, place);

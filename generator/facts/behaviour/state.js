@@ -40,11 +40,15 @@ export class State {
     this.stores = [];
     this.changed = new Map();
     this.stored = new Map();
+    /** @type {Map<string, Store>} what was stored last, by place */
+    this.last = new Map();
     this.changedAll = 0;
     this.events = 0;
     this.answers = answers;
     /** @type {Set<string>} places of which it is not said any more what they hold */
     this.forgotten = new Set();
+    /** @type {Map<string, number>} slots of settled promises, and the events that changed them last */
+    this.settled = new Map();
     /** @type {string[]} objects that have the slots of promises: one was read */
     this.promises = [];
   }
@@ -53,7 +57,16 @@ export class State {
     const other = Object.assign(new State(), this);
     other.stores = [...this.stores];
     other.forgotten = new Set(this.forgotten);
-    for (const field of ['variables', 'made', 'names', 'changed', 'stored', 'answers'])
+    for (const field of [
+      'variables',
+      'made',
+      'names',
+      'changed',
+      'stored',
+      'last',
+      'settled',
+      'answers',
+    ])
       other[field] = new Map(this[field]);
     return other;
   }
@@ -82,10 +95,17 @@ export class State {
   }
 
   /** The event by which a place may have changed: one that lasts changes by stores of the function alone. */
-  lastChange(place, isLasting) {
-    return isLasting
-      ? (this.stored.get(place) ?? 0)
-      : Math.max(this.changed.get(place) ?? 0, this.changedAll);
+  lastChange(place, lastsFrom) {
+    return lastsFrom === undefined
+      ? Math.max(this.changed.get(place) ?? 0, this.changedAll)
+      : Math.max(this.stored.get(place) ?? 0, lastsFrom);
+  }
+
+  /** Slots of a promise hold from now on what they hold, where no store is on its way. */
+  settle(object, slots) {
+    for (const slot of slots)
+      if (!this.stores.some(({ place }) => place === slot))
+        this.settled.set(`${object}.${slot}`, this.lastChange(slot));
   }
 
   /** What others see of a text from now on: its objects have names, and say what they hold. */
@@ -119,14 +139,16 @@ export class State {
   }
 
   /** @returns {string} what a place of an object holds */
-  read(object, place, key, isLasting = false) {
+  read(object, place, key, lastsFrom) {
     if (this.forgotten.has(place)) unknown();
     const known = this.made.get(object);
     if (known?.seen === Infinity) return known.fields.get(key) ?? unknown();
     const stores = this.stores.filter((store) => store.place === place);
     const last = stores.at(-1);
     if (last?.object === object && last.key === key) return last.value;
-    const change = this.lastChange(place, isLasting);
+    const before = this.stored.get(place) > lastsFrom && !last ? this.last.get(place) : undefined;
+    if (before?.object === object && before.key === key) return before.value;
+    const change = this.lastChange(place, lastsFrom);
     if (known?.fields.has(key) && change <= known.seen && !last) return known.fields.get(key);
     const since = stores.map((store) => `${store.object}.${store.key} = ${store.value}`);
     return `${object}.${key}#${[change, ...since].join('+')}`;
@@ -148,9 +170,11 @@ export class State {
   flush() {
     const stores = this.stores.toSorted((a, b) => (a.place < b.place ? -1 : +(a.place > b.place)));
     this.stores = [];
-    return stores.map(({ object, place, key, value }) => {
+    return stores.map((store) => {
+      const { object, place, key, value } = store;
       this.changed.set(place, ++this.events);
       this.stored.set(place, this.events);
+      this.last.set(place, store);
       return this.shown(`${object}.${key} = ${value}`);
     });
   }
