@@ -12,6 +12,7 @@ import discardedCompletions from './discarded-completions.js';
 import earlyExits from './early-exits.js';
 import emptiedCells from './emptied-cells.js';
 import emptyResult from './empty-result.js';
+import equalArguments from './equal-arguments.js';
 import factoredSteps from './factored-steps.js';
 import fieldNames from './field-names.js';
 import fieldOrder from './field-order.js';
@@ -71,6 +72,7 @@ export const RULES = [
   earlyExits, // the others know guards, and that IsPromise says what a promise is
   askedVariables, // the others know conditions by what they ask
   emptiedCells,
+  equalArguments, // as absent ones are
   recordParameters, // operations are known by their parameters
   absentArguments, // the others know operations by their parameters
   parameterOrder,

@@ -8,6 +8,7 @@ import {
 } from './closures.js';
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
+import { GIVEN_OTHERWISE } from './given-otherwise.js';
 import { KEPT_MEANING } from './kept-meaning.js';
 import { PLACED_OTHERWISE } from './placed-otherwise.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
@@ -270,6 +271,7 @@ export const OF_ES2025 = {
   ...THENABLES_OTHERWISE,
   ...CLOSURES,
   ...UNOBSERVED,
+  ...GIVEN_OTHERWISE,
   ...PLACED_OTHERWISE,
   ...ASKING,
   'functions of elements are closures that read their index last': all(
