@@ -115,3 +115,32 @@ for (const [title, source] of Object.entries(MORE)) {
     t.false(appliedIn(source, options).includes('array-combinators'));
   });
 }
+
+/** The result of a settled promise is read behind a step that runs user code: it stays, unless a method sets it. */
+const RELABEL = ['Set _promise_.[[PromiseResult]] to *"another"*.', 'Return *undefined*.'];
+const ASKS = '1. Let _label_ be ? Get(_promise_, *"label"*).';
+const readLate = edited(
+  [
+    [`1. ${IF} ${TELLS('handle')}`, `${ASKS}\n1. ${IF} ${TELLS('handle')}`, THEN],
+    ['1. Let _reason_ be _promise_.[[PromiseResult]].', '', THEN],
+    ['(_rejectReaction_, _reason_)', '(_rejectReaction_, _promise_.[[PromiseResult]])', THEN],
+  ],
+  today,
+);
+
+for (const isSet of [false, true]) {
+  ava(`the result of a promise is ${isSet ? 'set' : 'read'} where steps ask for a label`, (t) => {
+    const source = isSet ? addMethod(readLate, 'Promise.prototype.relabel ( )', RELABEL) : readLate;
+    const trace = sharedTrace(t, source, (P, log, see) => {
+      Object.defineProperty(P.prototype, 'label', {
+        get() {
+          log('asked');
+          this.relabel?.();
+        },
+      });
+      see(P.reject('reason').catch((reason) => log(`${reason} it is`)));
+      see(P.reject('late'));
+    }).join('\n');
+    t.regex(trace, isSet ? /asked[^]*another it is/ : /asked[^]*reason it is/);
+  });
+}
