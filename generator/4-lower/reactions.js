@@ -1,7 +1,8 @@
+import { lazy } from '../../spec/remembered.js';
 import { setAgainIn, settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { same } from '../ir/pattern.js';
-import { canBeTold } from './once.js';
+import { canBeTold, isQuietOperation } from './once.js';
 import { operationIn } from './roles.js';
 
 /**
@@ -54,6 +55,24 @@ export const ownerAt = ({ type, computed, object }, params) =>
     ? params.findIndex(({ name }) => object.name === name)
     : -1;
 
+/** The parameter that is the promise: steps name slots of it, or those of an operation that they give it to. */
+const promiseAt = ({ params, body }, functions, isSlot, seen = []) => {
+  const all = b.nodes(b.block(body));
+  const slots = all.filter(({ property }) => isSlot(property?.name));
+  const owner = slots.map((node) => ownerAt(node, params)).find((at) => at >= 0);
+  if (owner !== undefined) return owner;
+  const places = all.map(({ type, callee, arguments: list }) => {
+    const taker =
+      type === 'CallExpression' && functions.find(({ spec }) => spec.name === callee.name);
+    const at =
+      taker && !seen.includes(taker)
+        ? promiseAt(taker, functions, isSlot, [...seen, taker])
+        : undefined;
+    return at === undefined ? -1 : params.findIndex(({ name }) => name === list[at]?.name);
+  });
+  return places.find((at) => at >= 0);
+};
+
 /** What an expression is, or what the variable was declared with that it is. */
 const declaredAs = (value, all) =>
   value?.type === 'Identifier'
@@ -66,26 +85,39 @@ export const returnedBy = (body) => {
   return declaredAs(all.findLast(({ type }) => type === 'ReturnStatement')?.argument, all);
 };
 
-const MAKES = new Set(['VariableDeclaration', 'ReturnStatement']);
-
-/**
- * What an operation returns that does no more than to make Records of its arguments: one, or one of others.
- * @returns {any[][]}
- */
-const recordsMadeBy = ({ callee, arguments: list }, functions) => {
+/** The operation that a call is of, if it makes Records, and nobody could tell that it did so twice. */
+const makerOf = ({ callee }, functions) => {
   const maker = functions.find(
     ({ spec }) => spec.kind === 'operation' && spec.name === callee.name,
   );
-  if (!maker || maker.body.some(({ type }) => !MAKES.has(type))) return [];
+  return maker && isQuietOperation(maker.body) ? maker : undefined;
+};
+
+/**
+ * What an operation returns that makes Records of its arguments: one, or one of others.
+ * @returns {any[][]}
+ */
+const recordsMadeBy = (call, functions) => {
+  const maker = makerOf(call, functions);
+  if (!maker) return [];
   const all = b.nodes(b.block(maker.body));
   const returned = returnedBy(maker.body)?.properties ?? [];
   const inner = returned.map(({ value }) => declaredAs(value, all)?.properties);
-  const givenFor = (value) => list[maker.params.findIndex(({ name }) => name === value.name)];
+  const sources = lazy(() => sourcesIn(maker));
   const fieldsOf = (properties) =>
-    properties.map((field) => ({ ...field, value: givenFor(field.value) ?? field.value }));
+    properties.map((field) => ({
+      ...field,
+      value: call.arguments[sourceOf(field, sources())] ?? field.value,
+    }));
   const isOfOthers = inner.length > 0 && inner.every(Boolean);
   return (isOfOthers ? inner : [returned]).map(fieldsOf);
 };
+
+const MAKES = new Set(['VariableDeclaration', 'ReturnStatement']);
+
+/** Whether an operation makes reactions that makes something else of what it is given. */
+const areConverted = (calls, functions) =>
+  calls.some((call) => makerOf(call, functions).body.some(({ type }) => !MAKES.has(type)));
 
 /** @param {any} node @returns {any[][]} the fields of the Records that an expression makes */
 const recordsAt = (node, functions) =>
@@ -137,6 +169,27 @@ const madeAt = (body, isReaction) => {
   return settled && !canBeTold(body.slice(first, last + 1)) ? last + 1 : undefined;
 };
 
+/** Both reactions where they are made, if what they have as a handler is read from them: `const reaction = Create(…);` */
+const madeFirst = (body, records, handler, functions) => {
+  const at = records.map((record) =>
+    body.findIndex(
+      ({ type, declarations }) =>
+        type === 'VariableDeclaration' &&
+        declarations[0].init?.type === 'CallExpression' &&
+        recordsMadeBy(declarations[0].init, functions).some((list) => same(list, record)),
+    ),
+  );
+  if (at.includes(-1) || at[0] === at[1]) return undefined;
+  const read = (i) => b.member(b.identifier(body[at[i]].declarations[0].id.name), handler);
+  const isHandler = ({ key }) => key.name === handler;
+  return {
+    at: Math.max(...at) + 1,
+    records: records.map((record, i) =>
+      record.map((field) => (isHandler(field) ? { ...field, value: read(i) } : field)),
+    ),
+  };
+};
+
 /**
  * @param {Operation} operation that makes reactions
  * @param {Operation[]} functions of the document
@@ -151,19 +204,23 @@ export const reactionsIn = ({ params, body }, functions, isSlot) => {
   const fields = different[0].map(({ key }) => key.name);
   const origins = fields.map((field) => ({ field, from: parametersOf(field, different, sources) }));
   const handler = origins.find(({ from }) => from.length === 2 && !from.includes(undefined));
-  const slots = b.nodes(b.block(body)).filter(({ property }) => isSlot(property?.name));
-  const promise = slots.map((node) => ownerAt(node, params)).find((at) => at >= 0);
+  const promise = promiseAt({ params, body }, functions, isSlot);
   const capability = origins.find(
     ({ from: [at, ...others] }) => others.length === 0 && at !== undefined && at !== promise,
   );
+  if (!handler || !capability || promise === undefined) return undefined;
   const isReaction = (node) =>
     recordsAt(node, functions).some((record) => different.some((list) => same(list, record)));
-  const at = madeAt(body, isReaction);
-  if (!handler || !capability || promise === undefined || at === undefined) return undefined;
   const inOrder = handler.from[0] < handler.from[1];
+  const records = inOrder ? different : different.toReversed();
+  const calls = b.nodes(b.block(body)).filter((node) => node.arguments && isReaction(node));
+  const place = areConverted(calls, functions)
+    ? madeFirst(body, records, handler.field, functions)
+    : { at: madeAt(body, isReaction), records };
+  if (place?.at === undefined) return undefined;
   return {
-    at,
-    records: inOrder ? different : different.toReversed(),
+    at: place.at,
+    records: place.records,
     sites: all,
     handler: handler.field,
     capability: capability.field,

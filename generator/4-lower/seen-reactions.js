@@ -38,7 +38,7 @@ const givesAnother = (steps, /** @type {any} */ { name }) =>
 const handlerNames = (params, { records, handler, handlers }) =>
   records.map((properties, i) => {
     const { value } = properties.find(({ key }) => key.name === handler);
-    return new Set([params[handlers[i]].name, value.name]);
+    return new Set([params[handlers[i]].name, value.name].filter(Boolean));
   });
 
 /** What holds a handler, and the variables of which it is all that they are made of. */

@@ -70,7 +70,7 @@ export default {
     if (!reference) return;
     const functions = documentFunctions(program);
     const isOfUsers = reachedByUsers(functions.keys());
-    for (const { key, code } of functions.values()) {
+    for (const { key, code } of /** @type {Iterable<any>} */ (functions.values())) {
       const count = reference.get(key)?.code.params.length;
       if (isOfUsers(key) || code.type !== 'FunctionDeclaration' || namesArguments(code)) continue;
       if (!(count < code.params.length)) continue;

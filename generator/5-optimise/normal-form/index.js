@@ -38,6 +38,7 @@ import rewordedSteps from './reworded-steps.js';
 import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
+import slotNames from './slot-names.js';
 import stateNames from './state-names.js';
 import stepsBetween from './steps-between.js';
 import sunkCalls from './sunk-calls.js';
@@ -67,6 +68,7 @@ export const RULES = [
   unreachedFunctions, // nothing is to be asked of them
   repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
+  slotNames, // a name that is a field's as well is another slot's
   describedFunctions, // the others know where function objects are made
   promiseTests,
   earlyExits, // the others know guards, and that IsPromise says what a promise is
