@@ -5,6 +5,7 @@ import { lead } from '../ir/comments.js';
 import { nodes, references } from '../ir/estree.js';
 import { copy } from '../ir/pattern.js';
 import { isStraight } from '../ir/statements.js';
+import { endedBy } from './inner-ends.js';
 
 /**
  * A function without what only names parts of it: operations that steps were factored out to stand
@@ -40,40 +41,46 @@ const bodyFor = (operation, args, taken) => {
 const calledIn = (expression, operations) =>
   expression?.type === 'CallExpression' && operations.get(expression.callee.name);
 
-/** What a step does that returns what nobody asks for. */
-const withoutAnswer = ({ argument, ...step }) =>
-  isPure(argument) ? [] : [{ ...step, type: 'ExpressionStatement', expression: argument }];
+/** What nobody asks for is asked where asking does something. */
+const unanswered = (statement) => (argument) =>
+  isPure(argument) ? [] : [{ ...statement, type: 'ExpressionStatement', expression: argument }];
+
+const UNDEFINED = { type: 'Identifier', name: 'undefined' };
+
+/** A variable gets what steps give. */
+const setting = (statement, left) => (right) => {
+  const { origin } = statement;
+  const value = right ?? { ...UNDEFINED, origin };
+  const expression = { type: 'AssignmentExpression', operator: '=', left, right: value, origin };
+  return [{ type: 'ExpressionStatement', expression, origin }];
+};
 
 /** What a statement becomes whose call is an operation's body: nothing where it is none of these. */
 const STATEMENTS = {
   ReturnStatement: (statement, body) => body(statement.argument),
   ExpressionStatement: (statement, body) => {
     const { expression } = statement;
-    if (expression.type === 'AssignmentExpression' && expression.left.type === 'Identifier') {
-      return withValue(body(expression.right), (value) => ({
-        ...statement,
-        expression: { ...expression, right: value },
-      }));
-    }
-    const list = body(expression);
-    if (!list || !isStraight(list)) return undefined;
-    const last = list.at(-1);
-    return last?.type === 'ReturnStatement' ? [...list.slice(0, -1), ...withoutAnswer(last)] : list;
+    const { type, left, right } = expression;
+    if (type !== 'AssignmentExpression' || left.type !== 'Identifier')
+      return ended(body(expression), unanswered(statement));
+    return ended(body(right), setting(statement, left));
   },
   VariableDeclaration: (statement, body) => {
     const [declarator] = statement.declarations;
-    return withValue(body(declarator.init), (value) => ({
+    const list = body(declarator.init);
+    const declared = (kind, init) => ({
       ...statement,
-      declarations: [{ ...declarator, init: value }],
-    }));
+      kind,
+      declarations: [{ ...declarator, init }],
+    });
+    if (list && isStraight(list))
+      return ended(list, (value) => [declared(statement.kind, value ?? UNDEFINED)]);
+    const steps = ended(list, setting(statement, declarator.id));
+    return steps ? [declared('let', null), ...steps] : undefined;
   },
 };
 
-const withValue = (list, use) => {
-  const last = list?.at(-1);
-  if (last?.type !== 'ReturnStatement' || !isStraight(list)) return undefined;
-  return [...list.slice(0, -1), use(last.argument ?? { type: 'Identifier', name: 'undefined' })];
-};
+const ended = (list, end) => list && endedBy(list, end);
 
 /** The comments of a statement go to what takes its place. */
 const carry = ({ leadingComments }, [first, ...others]) =>
