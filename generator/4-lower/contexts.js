@@ -41,6 +41,7 @@ import { keepThens, KEEP, thensIn } from './thens.js';
  */
 
 const CALLBACK = 'HostMakeJobCallback';
+const CALLER = 'HostCallJobCallback';
 
 /**
  * Where nothing is known of the reactions, the handlers themselves are called in their context: what
@@ -148,6 +149,18 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
     .filter((other) => !parts.includes(other))
     .every(({ body }) => !fieldsAskedIn(b.nodes(b.block(body))).has(handler));
 
+const DOES_MORE =
+  /^(?:(?:Assignment|Update|New)Expression|(?:If|Throw|Try|For\w*|While)Statement)$/;
+
+/** Whether who calls a callback does no more: it is called twice, by the host layer and by the job. */
+const callsAlone = (caller) =>
+  !caller ||
+  b
+    .nodes(b.block(caller.body))
+    .every(({ type, callee }) =>
+      type === 'CallExpression' ? callee.name === 'Call' : !DOES_MORE.test(type),
+    );
+
 /**
  * How the reactions of an operation keep their contexts, with all that follows their handlers.
  *
@@ -191,6 +204,7 @@ const wayOf = (functions, operation, reactions) => {
   const job = jobIn(functions, reactions.handler);
   const isWhole =
     job &&
+    callsAlone(operationIn(functions, CALLER)) &&
     asksInJobAlone(functions, job, reactions) &&
     asksForFunctionsAlone(functions, reactions) &&
     !areSetAgain(functions, reactions) &&

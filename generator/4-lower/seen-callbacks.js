@@ -1,26 +1,22 @@
 import { isStore } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { fieldsOf } from '../ir/walk.js';
+import { isQuietOperation } from './once.js';
 import { callbackFieldIn, calleesIn, isCallOf, KEEP, makersIn } from './thens.js';
 import { returnedBy } from './reactions.js';
-import { operationIn } from './roles.js';
 
 /**
- * Where steps show the function of a JobCallback Record to programs, or compare it, what they have is the
- * function itself: the one that is called in its context stands beside it in the Record.
+ * Where steps show the function of a JobCallback Record to programs, or compare it, or ask programs about it
+ * where they make the Record, what they have is the function itself: the one that is called in its context
+ * stands beside it in the Record.
  *
  * @typedef {import('./translate.js').TranslatedFunction} Translated
  */
 
 const FIELD = 'InContext';
 
-const CALLER = 'HostCallJobCallback';
-
 /** What is asked about a function, which a function in its context answers alike. */
 const ASKS = new Set(['IsCallable', 'GetFunctionRealm']);
-
-/** What asks programs about a function, or hands it to them. */
-const HANDS = new Set(['Get', 'GetV', 'Set', 'HasProperty', 'SameValue', 'CreateDataProperty']);
 
 /** @returns {Map<any, any>} by a node of some steps, the one around it */
 const parentsIn = (body) =>
@@ -36,23 +32,36 @@ const parentsIn = (body) =>
 const isFieldRead = (/** @type {any} */ { type, property, computed }, field) =>
   type === 'MemberExpression' && !computed && property.name === field;
 
+/** Where a variable or a parameter stands. */
+const namedIn = (body, { name }) =>
+  b
+    .references(b.block(body))
+    .filter(({ node, parent }) => node.name === name && parent.id !== node)
+    .map(({ node }) => node);
+
 /**
- * How steps use the function: they call it, or ask about it as they may ask about the one in its context,
- * they show it to programs or compare it, or they do more, and may call it somewhere else.
- * @returns {'calls'|'shows'|'more'}
+ * Whether steps do more with a function than to call it, or to ask what a function in its context answers
+ * alike: they show it to programs, or compare it. What a variable holds, or an operation is given, is followed.
+ *
+ * @param {{body: any[]}} translated the steps that have it
+ * @param {any} node the function
+ * @param {Translated[]} functions
+ * @param {Set<any>} seen nodes that are being asked about
  */
-const useOf = (/** @type {any} */ node, { parents, isShown }) => {
-  const parent = parents.get(node);
-  const list = parent.type === 'ArrayExpression' ? parent : undefined;
-  const { type, callee, arguments: args = [], operator } = list ? parents.get(list) : parent;
-  const isFirst = !list && args[0] === node;
-  if (type === 'CallExpression') {
-    if (isFirst && (isCallOf(callee.name) || ASKS.has(callee.name))) return 'calls';
-    if (callee.name === 'AppendToList') return isShown ? 'shows' : 'more';
-    return isCallOf(callee.name) || HANDS.has(callee.name) ? 'shows' : 'more';
-  }
-  if (type === 'BinaryExpression' && /^[!=]==$/.test(operator)) return 'shows';
-  return type === 'ReturnStatement' && isShown ? 'shows' : 'more';
+const isShown = ({ body }, node, functions, seen = new Set()) => {
+  if (seen.has(node)) return false;
+  seen.add(node);
+  const { type, id, callee, ...parent } = /** @type {any} */ (parentsIn(body).get(node));
+  if (type === 'VariableDeclarator')
+    return namedIn(body, id).some((use) => isShown({ body }, use, functions, seen));
+  if (type !== 'CallExpression') return true;
+  const at = parent.arguments.indexOf(node);
+  if (at === 0 && (isCallOf(callee.name) || ASKS.has(callee.name))) return false;
+  const taker = functions.find(
+    ({ spec }) => spec.kind === 'operation' && spec.name === callee.name,
+  );
+  const param = /** @type {any} */ (taker?.params[at]);
+  return !param || namedIn(taker.body, param).some((use) => isShown(taker, use, functions, seen));
 };
 
 /** Whether nothing but the operations that make the Records gives them the function. */
@@ -66,25 +75,22 @@ const isMadeInOperations = (functions, field, makers) =>
 
 /**
  * @param {Translated[]} functions
- * @returns {string|undefined} the field of the function, where steps show it, and nothing but its Record says what
+ * @returns {string|undefined} the field of the function, where steps do so, and nothing but its Record says what
  *   they call
  */
 export const seenCallback = (functions) => {
   const field = callbackFieldIn(functions);
   if (field === undefined) return undefined;
-  const caller = operationIn(functions, CALLER);
-  const uses = functions.flatMap((translated) => {
-    const { spec, body } = translated;
-    // what methods return, and what callbacks are called with, programs have
-    const isShown = /^(?:method|getter)$/.test(spec.kind) || translated === caller;
-    const reads = b.nodes(b.block(body)).filter((node) => isFieldRead(node, field));
-    const parents = reads.length > 0 ? parentsIn(body) : new Map();
-    return reads.map((node) => useOf(node, { parents, isShown }));
-  });
-  const isSeen = uses.includes('shows') && !uses.includes('more');
-  return isSeen && isMadeInOperations(functions, field, makersIn(functions, field))
-    ? field
-    : undefined;
+  const isSeen = functions.some((translated) =>
+    b
+      .nodes(b.block(translated.body))
+      .some((node) => isFieldRead(node, field) && isShown(translated, node, functions)),
+  );
+  const makers = makersIn(functions, field);
+  const isAsked = functions.some(
+    ({ spec, body }) => makers.has(spec.name) && !isQuietOperation(body),
+  );
+  return (isSeen || isAsked) && isMadeInOperations(functions, field, makers) ? field : undefined;
 };
 
 /**
