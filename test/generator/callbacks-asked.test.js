@@ -19,11 +19,11 @@ const DOCUMENTS = {
     changes: [
       [
         UNDEFINED,
-        `1. If _handler_ is not ~empty~, set _handlerResult_ to NormalCompletion(_handler_.[[Callback]]).\n${UNDEFINED}`,
+        `1. If _handler_ is not ~empty~ and _handlerResult_ is a normal completion and _handlerResult_.[[Value]] is *undefined*, set _handlerResult_ to NormalCompletion(_handler_.[[Callback]]).\n${UNDEFINED}`,
         JOB,
       ],
     ],
-    expected: ['called', 'called', 'the callback', 'the callback'],
+    expected: ['called', 'called', 'called with a function', 'the callback', 'the callback'],
   },
   'reactions with the same callback are told apart': {
     changes: [
@@ -38,7 +38,7 @@ const DOCUMENTS = {
         TRIGGER,
       ],
     ],
-    expected: ['called', 'called with again'],
+    expected: ['called', 'called with a string', 'called with a function'],
   },
   'who makes a JobCallback asks for its length': {
     changes: [
@@ -48,7 +48,7 @@ const DOCUMENTS = {
         MAKE,
       ],
     ],
-    expected: ['asked', 'asked', 'called', 'called'],
+    expected: ['asked', 'asked', 'asked', 'called', 'called', 'called with a function'],
   },
   'a callback is called once, though its job is enqueued twice': {
     changes: [
@@ -60,7 +60,7 @@ const DOCUMENTS = {
       ],
       [ENQUEUES, `${ENQUEUES}\n${ENQUEUES}`, TRIGGER],
     ],
-    expected: ['called', 'called'],
+    expected: ['called', 'called', 'called with a function'],
   },
 };
 
@@ -69,7 +69,7 @@ const traceIn = (source, choice, inContext) => {
   const { create } = loaded(source, { ...choice, edition: 'es2025' });
   const P = create({ context: host, scheduler: (job) => jobs.push(job), rejections: 'none' });
   const callback = (value) => {
-    log.push(value === 1 ? 'called' : `called with ${value}`);
+    log.push(value === 1 ? 'called' : `called with a ${typeof value}`);
   };
   Object.defineProperty(callback, 'me', { get: () => log.push('asked') });
   const run = () => {
@@ -78,6 +78,7 @@ const traceIn = (source, choice, inContext) => {
     for (const result of [pending.then(callback), pending.then(callback)])
       result.then((value) => value === callback && log.push('the callback'));
     functions[0](1);
+    P.resolve({ then: callback });
   };
   if (inContext) host.run('context', run);
   else run();
