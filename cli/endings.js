@@ -14,12 +14,17 @@ const SYSTEM = {
   ENOSPC: 'the disk is full',
 };
 
+/** What V8 says where no stack is left. */
+const TOO_DEEP = /^RangeError: Maximum call stack size exceeded/;
+
 /**
  * @param {any} error
  * @returns {string|undefined} what to say; undefined for a fault of this program
  */
 export const problemOf = (error) => {
   if (error instanceof SpecError) return error.message;
+  if (TOO_DEEP.test(`${error?.name}: ${error?.message}`))
+    return 'the document nests steps or expressions too deeply for the stack';
   if (!(error?.code in SYSTEM)) return undefined;
   return error.path ? `${error.path}: ${SYSTEM[error.code]}` : SYSTEM[error.code];
 };
@@ -30,6 +35,9 @@ export const problemOf = (error) => {
  */
 export const endQuietlyOnClosedPipe = (stream) =>
   stream.on('error', (error) => {
-    if (/** @type {any} */ (error).code !== 'EPIPE') throw error;
-    process.exit(0);
+    const { code } = /** @type {any} */ (error);
+    if (code === 'EPIPE') process.exit(0);
+    if (!(code in SYSTEM)) throw error;
+    console.error(`error: the output cannot be written: ${SYSTEM[code]}`);
+    process.exit(1);
   });

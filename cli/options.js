@@ -39,12 +39,14 @@ export const choiceOption = (flags, description, known) =>
     );
   });
 
-/** `a, b` → the names, as an option's value */
-export const listOf = (value) =>
-  value
+/** `a, b` → the names, as an option's value, behind those of the same option before it */
+export const listOf = (value, before = []) => [
+  ...before,
+  ...value
     .split(',')
     .map((name) => name.trim())
-    .filter(Boolean);
+    .filter(Boolean),
+];
 
 /**
  * Runs what looks at options only: what it complains about is wrong usage.

@@ -46,7 +46,8 @@ export const watch = (file, { printAfter, printChanged, verifyEach }) => {
     },
     onPass(name, program, report) {
       const ms = Math.round(performance.now() - since);
-      if (report.skipped) console.error(`${file}: ${name} was skipped: ${report.skipped}`);
+      if (report.skipped)
+        console.error(`${file}: ${name} was skipped: ${report.skipped}; see --assume`);
       else if (verifyEach) {
         console.log(`${file}: ${name} holds and reads back, ${ms} ms; it ${outcome(report)}`);
       }

@@ -4,6 +4,7 @@ import { recognise } from './5-optimise/recognise.js';
 import { restsOn } from './5-optimise/rests.js';
 import { copy } from './ir/pattern.js';
 import { isStepKey, parseOrigin } from './ir/origin.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { accountOf, programOf, translated } from './shared.js';
 
 /**
@@ -64,6 +65,16 @@ const worthTrying = ([nearest, ...others], recognition, entries) => {
   return others.filter(({ text }) => texts.some((clause) => text.includes(clause))).slice(0, 1);
 };
 
+/** What a reference means: nothing of an edition that an amendment is not for. */
+const translationOf = (read, target) => {
+  try {
+    return translated(programOf(read()), target);
+  } catch (error) {
+    if (error instanceof SpecError) return undefined;
+    throw error;
+  }
+};
+
 /**
  * The reference that says most of what the steps of a document say: its edition, where it has one. If
  * that keeps passes from running, as with a draft between two editions, it is the one that keeps the
@@ -81,7 +92,8 @@ export const recogniseNearest = (document, program, target, { references = () =>
     return { tree: copy(translation.canonical().tree) };
 
   const attempt = ({ reference: { read } }) => {
-    const reference = translated(programOf(read()), target);
+    const reference = translationOf(read, target);
+    if (!reference) return undefined;
     const tree = copy(translation.canonical(reference).tree);
     const recognition = recognise(tree, reference.canonical().tree, target);
     const isKnown = recognition.differing.size === 0;
@@ -92,11 +104,16 @@ export const recogniseNearest = (document, program, target, { references = () =>
   const { entries } = accountOf(program);
   const sentences = entries.map(({ step }) => step.sentence);
   const ranked = byShare(sentences, all);
-  let best = attempt(ranked[0]);
+  let best;
+  while (!best && ranked.length > 0) {
+    best = attempt(ranked[0]);
+    if (!best) ranked.shift();
+  }
+  if (!best) return { tree: copy(translation.canonical().tree) };
   if (best.lost === 0) return best;
   for (const other of worthTrying(ranked, best.recognition, entries)) {
     const next = attempt(other);
-    if (next.lost < best.lost) best = next;
+    if (next?.lost < best.lost) best = next;
   }
   return best;
 };

@@ -1,4 +1,5 @@
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { didYouMean } from '../../spec/1-read/nearest.js';
 import { holdsSlots } from '../facts/holders.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
@@ -115,7 +116,10 @@ export class Scope {
     if (name === this.activeFunction) return this.functionObject();
     throw this.translator.error(
       `the variable _${name}_ is used before it is defined`,
-      'a Let step before it',
+      `a Let step before it${didYouMean(
+        `_${name}_`,
+        [...this.defined].map((other) => `_${other}_`),
+      )}`,
     );
   }
 

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'ava';
 import { COMMANDS } from '../../cli/commands/index.js';
 import { tableOf } from '../../cli/passes-table.js';
@@ -27,6 +29,25 @@ test('a pipe that is closed early, a folder in place of a document, and the vers
   t.is(code, 1);
   t.is(stderr.trimEnd().split('\n')[0], '.: this is a directory');
   t.regex((await fledgling(folder, ['--version'], [])).stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('output that cannot be written, and a document that is too deep, end in one sentence', async (t) => {
+  const full = await run('/bin/sh', ['-c', `"${process.execPath}" "${CLI}" passes > /dev/full`]);
+  t.is(full.code, 1);
+  t.is(full.stderr, 'error: the output cannot be written: the disk is full\n');
+  const folder = temporaryFolder(t);
+  const deep = Array.from(
+    { length: 3000 },
+    (_, at) => `${' '.repeat(at)}1. If _x_ is *true*, then`,
+  );
+  const steps = [...deep, `${' '.repeat(3000)}1. Return _x_.`].join('\n');
+  writeFileSync(
+    join(folder, 'deep.html'),
+    `<emu-clause id="sec-deep" aoid="Deep"><h1>Deep ( _x_ )</h1><emu-alg>\n${steps}\n</emu-alg></emu-clause>`,
+  );
+  const { code, stderr } = await fledgling(folder, ['parse', 'deep.html', '--root', 'sec-deep']);
+  t.is(code, 1);
+  t.regex(stderr, /^the document nests steps or expressions too deeply for the stack\n$/);
 });
 
 test('commands that share a process do and say what they do alone, and end as they do', async (t) => {

@@ -3,6 +3,7 @@ import { edited, sourceOf } from '../support/documents.js';
 import { deferredOf } from '../support/edits/deferred.js';
 import { addClause, addOperation, addStatic } from '../support/edits/insertions.js';
 import { FOLLOWING_TARGETS, oneIn } from '../support/extent.js';
+import { generated } from '../support/generated.js';
 import { loaded } from '../support/loaded.js';
 
 const test = oneIn(3, ava);
@@ -18,6 +19,14 @@ const shownBy = (source, program, target) => {
   program(create(), (line) => lines.push(line));
   return lines;
 };
+
+ava('a later edition has deferred promises as well, where its steps are others', (t) => {
+  for (const edition of ['es2019', 'es2022']) {
+    const source = sourceOf(edition).replace('*TypeError* exception', '*RangeError* exception');
+    const { code } = generated(source, { preset: 'deferred', edition });
+    t.regex(code, /exports\.create = create/);
+  }
+});
 
 const CASES = {
   'a parameter that a step sets is no class': {

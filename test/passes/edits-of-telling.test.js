@@ -135,7 +135,7 @@ for (const isSet of [false, true]) {
       Object.defineProperty(P.prototype, 'label', {
         get() {
           log('asked');
-          this.relabel?.();
+          return this.relabel?.();
         },
       });
       see(P.reject('reason').catch((reason) => log(`${reason} it is`)));

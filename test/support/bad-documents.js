@@ -111,6 +111,20 @@ const TRANSLATION = {
     step: '5',
     expected: 'a Let step before it',
   },
+  'a variable that is misspelt': {
+    changes: [
+      [
+        'Return RejectPromise(_promise_,',
+        'Return RejectPromise(_promse_,',
+        'sec-promise-reject-functions',
+      ],
+    ],
+    at: 'Return RejectPromise(_promse_, _reason_).',
+    problem: 'the variable _promse_ is used before it is defined',
+    clause: '25.4.1.3.1 Promise Reject Functions',
+    step: '6',
+    expected: 'a Let step before it; did you mean _promise_?',
+  },
   'an unknown operation': {
     changes: [['IsCallable(_executor_)', 'IsCalable(_executor_)', EXECUTOR]],
     at: 'If IsCalable(_executor_) is *false*, throw a *TypeError* exception.',
