@@ -92,8 +92,9 @@ const binary = (run, state, operator, left, right) => {
   const rule = OPERATORS[operator];
   if (rule) return rule(run, state, left, right);
   if (isAlwaysGiven(run, left, operator, right)) return 'false';
-  if (operator === '<' && [left, right].every((value) => /^\d+$/.test(value)))
-    return String(Number(left) < Number(right));
+  const areNumbers = [left, right].every((value) => /^\d+$/.test(value));
+  if (areNumbers && operator === '<') return String(Number(left) < Number(right));
+  if (areNumbers && operator === '+') return String(Number(left) + Number(right));
   const text = `(${left} ${operator} ${right})`;
   if (COMPARES.test(operator)) run.booleans.add(text);
   return text;

@@ -1,4 +1,5 @@
 import { lastsFrom } from './settled.js';
+import { LIST } from './state.js';
 import { isAbrupt, valueOfAbrupt } from './values.js';
 
 /**
@@ -10,6 +11,8 @@ import { isAbrupt, valueOfAbrupt } from './values.js';
  */
 export const read = (run, state, object, { place, key }) => {
   if (key === 'value' && isAbrupt(object)) return valueOfAbrupt(object);
+  const { kind, fields } = state.made.get(object) ?? {};
+  if (kind === LIST && key === 'length' && state.isHidden(object)) return String(fields.size);
   const value = state.read(object, place, key, lastsFrom(run, state, object, place));
   if (value.startsWith(`${object}.${key}#`)) {
     const values = run.facts.valuesOf(place, run.key, object, run.places.get(object));

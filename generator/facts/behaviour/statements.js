@@ -50,7 +50,35 @@ const shareObjects = (state, loop) => {
   return described.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ value }) => value);
 };
 
+/** So many rounds are run one after the other, where a loop counts to a number that is known. */
+const MOST = 4;
+
+/** How far a loop has counted, and to where: `index < list.length`. @returns {[number, number]|undefined} */
+const countedIn = (run, { test }, state) => {
+  if (test?.operator !== '<' || [test.left, test.right].some(({ type }) => !COUNTS.has(type)))
+    return undefined;
+  let numbers;
+  run.all([test.left, test.right], state.copy(), {}, (_, values) => {
+    if (values.every((value) => /^\d+$/.test(value))) numbers = values.map(Number);
+    return run.trees.step('counted');
+  });
+  return numbers;
+};
+
+const COUNTS = new Set(['Identifier', 'Literal', 'MemberExpression']);
+
+/** The rounds of a loop whose number is known. */
+const rounds = (run, node, state, ways, next) => {
+  const [from, to] = countedIn(run, node, state) ?? [];
+  if (from === undefined) return unknown();
+  if (from >= to) return next(state);
+  const again = (then) => rounds(run, node, then, ways, next);
+  return round(run, node, state, ways, { next, again });
+};
+
 const loop = (run, node, state, ways, next) => {
+  const [from, to] = countedIn(run, node, state) ?? [];
+  if (to - from <= MOST) return rounds(run, node, state, ways, next);
   if (findNode(node.body, isJump, isNoFunction)) return unknown();
   const set = setIn(node);
   const values = shareObjects(state, node);
