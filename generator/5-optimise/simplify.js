@@ -110,6 +110,7 @@ export const inlineIn = (code, operations) => {
       };
       const replacement = rule?.(list[at], body);
       if (!replacement) continue;
+      for (const node of nodes(replacement)) node.origin ??= list[at].origin;
       list.splice(at, 1, ...carry(list[at], replacement));
       count++;
     }
