@@ -89,3 +89,22 @@ export const silentFunctions = (functions) => {
   }
   return silent;
 };
+
+/**
+ * @param {any[]} functions declarations
+ * @param {(name: string) => boolean} isOfUsers whether a function of the host layer gives what users have
+ * @returns {Set<string>} those that give on every way what such a function, or another of these, gives
+ */
+export const userValueFunctions = (functions, isOfUsers) => {
+  const all = functions.filter(({ body }) => givesValue(body.body));
+  const known = new Set(all.map(({ id }) => id.name));
+  const gives = ({ argument }) => {
+    const name = argument?.callee?.name;
+    return argument?.type === 'CallExpression' && (known.has(name) || isOfUsers(name));
+  };
+  for (let before; before !== known.size;) {
+    before = known.size;
+    for (const code of all) if (!returnsOf(code).every(gives)) known.delete(code.id.name);
+  }
+  return known;
+};

@@ -5,6 +5,7 @@ export default {
   parameters: ['F', 'V', 'argumentsList?'],
   abrupt: true,
   effects: { runsUserCode: true },
+  givesUserValue: true,
   propagates: [0],
   code: function Call(F, V, argumentsList) {
     if (!IsCallable(F)) {

@@ -4,6 +4,7 @@ export default {
   parameters: ['F', 'argumentsList?'],
   abrupt: true,
   effects: { runsUserCode: true },
+  givesUserValue: true,
   code: function Construct(F, argumentsList) {
     return $construct(F, argumentsList === undefined ? [] : argumentsList);
   },

@@ -5,6 +5,7 @@ export default {
   parameters: ['V', 'P'],
   abrupt: true,
   effects: { runsUserCode: true },
+  givesUserValue: true,
   code: function GetV(V, P) {
     if (V === undefined || V === null) {
       const problem = P === $iterator ? ' is not iterable' : ' has no properties';

@@ -4,6 +4,7 @@ export default {
   parameters: ['O', 'P'],
   abrupt: true,
   effects: { runsUserCode: true },
+  givesUserValue: true,
   code: function Get(O, P) {
     return O[P];
   },

@@ -13,6 +13,7 @@ import * as list from './list.js';
  * @property {boolean} [asksForSlot] its code is given whether the first argument has the internal slot that the second names
  * @property {string[]} [fields] of Records that it takes or gives
  * @property {Partial<import('../facts/effects.js').Effects>|object} [effects] what it does beside giving a value and completing abruptly; nothing without them
+ * @property {boolean} [givesUserValue] whether what it gives comes out of a user's code or objects, which have no enumeration
  * @property {boolean} [steady] whether it gives the same for the same arguments each time, and no object of its own
  * @property {boolean} [symmetric] whether it gives the same for its arguments in another order
  * @property {number[]} [propagates] parameters whose abrupt completion it returns at once

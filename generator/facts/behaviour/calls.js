@@ -50,7 +50,8 @@ const CREATES = 'OrdinaryCreateFromConstructor';
 
 const kindOf = ({ callee, arguments: list }, facts) => {
   if (callee.name === CREATES && list.some(isSlotList)) return 'p';
-  return facts.givesLasting(callee.name) ? 'c' : 'r';
+  if (facts.givesLasting(callee.name)) return 'c';
+  return facts.givesUserValue(callee.name) ? 'u' : 'r';
 };
 
 /** Questions that are about an Object where the answer is yes. */

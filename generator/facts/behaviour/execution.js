@@ -21,6 +21,7 @@ import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
  * @property {(name: string) => boolean} isBoolean whether an operation gives true or false alone
  * @property {(name: string) => boolean} isSteady whether an operation gives the same each time, and nothing of its own
  * @property {(name: string) => boolean} isSymmetric whether the order of its arguments does not matter
+ * @property {(name: string) => boolean} givesUserValue whether an operation gives what users have, which is no enumeration
  * @property {(name: string) => boolean} isSilent whether an operation gives undefined alone
  * @property {(name: string) => import('../returned-fields.js').Given|undefined} fieldOf which field of which argument an operation returns
  * @property {(name: string) => boolean} makesFunction whether an operation does no more than to make a function object

@@ -4,7 +4,7 @@ import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { member } from '../../ir/estree.js';
 import { intrinsics } from '../../host/intrinsics.js';
 import { primitives } from '../../primitives/index.js';
-import { booleanFunctions, silentFunctions } from '../answers.js';
+import { booleanFunctions, silentFunctions, userValueFunctions } from '../answers.js';
 import { effectsOf } from '../effects.js';
 import { isBrandCheck, promisesIn } from '../promises.js';
 import { fieldReturned } from '../returned-fields.js';
@@ -53,6 +53,19 @@ const heldIn = (functions) => (holds, key, object) => {
   return holds(code, field ? member(param, field) : param);
 };
 
+/** Which operations give what users have. @param {Map<string, import('../functions.js').DocumentFunction>} functions */
+const userValuesIn = (functions) => {
+  const isOfUsers = (name) => Boolean(primitives.get(name)?.givesUserValue);
+  const known = lazy(() => {
+    const codes = [...functions.values()].map(({ code }) => code);
+    return userValueFunctions(
+      codes.filter(({ type }) => type === 'FunctionDeclaration'),
+      isOfUsers,
+    );
+  });
+  return (name) => (functions.has(name) ? known().has(name) : isOfUsers(name));
+};
+
 /**
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
@@ -63,6 +76,7 @@ export const factsOf = (program, functions, nameOf) => {
   const effects = lazy(() => effectsOf(functions));
   const declared = lazy(() => nodes(program).filter(({ type }) => type === 'FunctionDeclaration'));
   const booleans = lazy(() => booleanFunctions(declared()));
+  const givesUserValue = userValuesIn(functions);
   const silent = lazy(() => silentFunctions(declared()));
   const values = lazy(() => valuesIn(program, functions, nameOf));
   const counts = lazy(() => argumentsIn(program));
@@ -99,6 +113,7 @@ export const factsOf = (program, functions, nameOf) => {
         ? isQuietOperation(name) && isBoolean(name)
         : Boolean((primitives.get(name) ?? intrinsics[name])?.steady),
     isSymmetric: (name) => !functions.has(name) && Boolean(primitives.get(name)?.symmetric),
+    givesUserValue,
     isSilent: (name) => silent().has(name),
     fieldOf,
     makesFunction: makes,

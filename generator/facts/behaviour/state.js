@@ -2,7 +2,7 @@
  * What is known where a function has come to: what its variables and its own objects hold, which
  * stores nobody can have seen yet, and how often memory may have changed. Values are texts:
  * `$0` a parameter, `r3` what the third event gave, `q3` where that is a Boolean,
- * `p3` where it is a new promise, `c3` a new Record, `@2` an object of its own. Events give objects
+ * `u3` where users have it, `p3` where it is a new promise, `c3` a new Record, `@2` an object of its own. Events give objects
  * that others may hold from then on names in the order of the events.
  *
  * @typedef {object} Made an object that the function made

@@ -4,7 +4,9 @@ const CONSTANT = /^(?:"(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|null|undefined|enu
 const MADE = /^@\d+$/;
 const ABRUPT = /^throw\(/;
 
-const GIVEN = /^[rtqpc]\d+$/;
+const GIVEN = /^[rtqpcu]\d+$/;
+const OF_USERS = /^u\d+$/;
+const ENUMERATION = /^enum[A-Z]/;
 const PROMISE = /^p\d+$/;
 const NEW_RECORD = /^c\d+$/;
 const ANSWER = /^!?q\d+$/;
@@ -67,6 +69,7 @@ export const equal = (a, b, { booleans, questions, hidden }) => {
   if (known !== undefined) return String(known);
   if (hidden(a) || hidden(b)) return 'false';
   const [subject, other] = isConstant(a) || (!isConstant(b) && a > b) ? [b, a] : [a, b];
+  if (OF_USERS.test(subject) && ENUMERATION.test(other)) return 'false';
   const isBoolean = isBooleanIn(booleans, subject);
   if (isBoolean && other === 'true') return subject;
   if (isBoolean && other === 'false') return negated(subject);
