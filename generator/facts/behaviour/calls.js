@@ -1,7 +1,7 @@
 import { isSlotList } from '../../ir/query.js';
 import { localsOf } from '../bindings.js';
 import { read } from './reads.js';
-import { RECORD, unknown } from './state.js';
+import { LIST, RECORD, unknown } from './state.js';
 import { isConstant, isNewRecord } from './values.js';
 
 /** What calls of operations do: see execution.js. */
@@ -46,10 +46,18 @@ const inside = (run, code, values, state, ways, next) => {
   return tree;
 };
 
-const CREATES = 'OrdinaryCreateFromConstructor';
+const CREATES = new Set(['OrdinaryCreateFromConstructor', 'OrdinaryObjectCreate', 'ObjectCreate']);
+const TEXT = /^"/;
 
-const kindOf = ({ callee, arguments: list }, facts) => {
-  if (callee.name === CREATES && list.some(isSlotList)) return 'p';
+/** Whether a value is a List of names, as those of slots are. */
+const isListOfNames = (state, value) => {
+  const { kind, fields } = state.made.get(value) ?? {};
+  return kind === LIST && fields.size > 0 && [...fields.values()].every((name) => TEXT.test(name));
+};
+
+const kindOf = ({ callee, arguments: list }, values, state, facts) => {
+  const isNew = () => list.some(isSlotList) || values.some((value) => isListOfNames(state, value));
+  if (CREATES.has(callee.name) && isNew()) return 'p';
   if (facts.givesLasting(callee.name)) return 'c';
   return facts.givesUserValue(callee.name) ? 'u' : 'r';
 };
@@ -109,7 +117,7 @@ export const enter = (run, node, values, state, ways, next) => {
       node,
       silent: facts.isSilent(name),
       answers: facts.isBoolean(name),
-      kind: kindOf(node, facts),
+      kind: kindOf(node, values, state, facts),
     },
     ways,
     behind(run, name, values, next),
