@@ -35,6 +35,7 @@ import promiseTests from './promise-tests.js';
 import recordParameters from './record-parameters.js';
 import repeatedOperations from './repeated-operations.js';
 import rewordedSteps from './reworded-steps.js';
+import resultNames from './result-names.js';
 import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
 import slotLists from './slot-lists.js';
@@ -69,6 +70,7 @@ export const RULES = [
   repeatedOperations, // before one of them gets another name
   internalNames, // the others know steps by their names
   slotNames, // a name that is a field's as well is another slot's
+  resultNames, // as those of slots are
   describedFunctions, // the others know where function objects are made
   promiseTests,
   earlyExits, // the others know guards, and that IsPromise says what a promise is

@@ -1,5 +1,6 @@
 import { SUBJECT } from '../../../spec/3-normalise/subject.js';
 import { documentFunctions } from '../../facts/functions.js';
+import { nodes } from '../../ir/estree.js';
 import { copy, same } from '../../ir/pattern.js';
 
 const OPERATION = 'IsPromise';
@@ -19,6 +20,37 @@ const isCheck = (library, { params: [x], body: { body: list } }) => {
   const { __x, __has } = library.matchAt(CHECK, list, 0) ?? {};
   const object = __has && askedBy(library, __has);
   return list.length === 3 && [__x, object].every((node) => node && same(node, x));
+};
+
+/** The slots that all promises have from the start, and nothing else has. @returns {string[]} */
+const slotsOfPromises = ({ program }) => {
+  const lists = nodes(program).flatMap((/** @type {any} */ { type, elements }) =>
+    type === 'ArrayExpression' ? [elements.map((element) => element?.value)] : [],
+  );
+  const [ofPromises, others] = [true, false].map((isTheirs) =>
+    lists.filter((list) => list.includes(SUBJECT.brand) === isTheirs),
+  );
+  const [first = []] = ofPromises;
+  return first.filter(
+    (slot) =>
+      ofPromises.every((list) => list.includes(slot)) &&
+      !others.some((list) => list.includes(slot)),
+  );
+};
+
+/** IsPromise may ask for any of them. */
+const askForBrand = (library, check) => {
+  const [x] = check.params;
+  if (x?.type !== 'Identifier' || isCheck(library, check)) return;
+  const { hasSlot } = library.target;
+  const others = slotsOfPromises(library).map((slot) => hasSlot(copy(x), slot));
+  for (const node of nodes(check.body)) {
+    if (!others.some((other) => same(node, other))) continue;
+    const { origin } = node;
+    Object.assign(node, hasSlot(copy(x), SUBJECT.brand));
+    for (const part of nodes(node)) part.origin ??= origin;
+    library.did(OPERATION);
+  }
 };
 
 /** What is thrown where a slot is required. @returns {any} undefined where no step requires one */
@@ -66,7 +98,8 @@ export default {
   name: 'promise-tests',
   summary:
     'what has, or is required to have, the slot that makes a promise is what IsPromise says yes to',
-  sound: 'IsPromise asks for the slot, and for nothing else that what has it has not.',
+  sound:
+    'IsPromise asks for the slot, or for another that all promises have and nothing else, and for no more.',
   examples: [
     {
       target: 'es5',
@@ -88,6 +121,17 @@ export default {
       after: exampleOf(`if (!${HAS}) throw 1;`),
     },
     ...[
+      { lists: "['PromiseState', 'PromiseLabel']", isBrand: true },
+      { lists: "['PromiseState', 'PromiseLabel'], ['PromiseLabel', 'Other']", isBrand: false },
+      { lists: "['PromiseState', 'PromiseLabel'], ['PromiseState']", isBrand: false },
+    ].map(({ lists, isBrand }) => {
+      const before = exampleOf(
+        `make(${lists});`,
+        IS_PROMISE.replace('_PromiseState', '_PromiseLabel'),
+      );
+      return { target: 'es5', before, after: isBrand ? exampleOf(`make(${lists});`) : before };
+    }),
+    ...[
       [`RequireInternalSlot(${HAS.replace('State', 'Label')});`],
       [`RequireInternalSlot(${HAS});`, IS_PROMISE.replace('return true', 'return isNew(x)')],
     ].map(([steps, check]) => {
@@ -97,6 +141,7 @@ export default {
   ],
   rewrite(library) {
     const check = /** @type {any} */ (library.find(OPERATION));
+    if (check) askForBrand(library, check);
     if (!check || !isCheck(library, check)) return;
     const error = errorOf(library);
     for (const { key, code } of documentFunctions(library.program).values()) {
