@@ -10,6 +10,7 @@ import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { GIVEN_OTHERWISE } from './given-otherwise.js';
 import { KEPT_MEANING } from './kept-meaning.js';
+import { MADE_OTHERWISE } from './made-otherwise.js';
 import { PLACED_OTHERWISE } from './placed-otherwise.js';
 import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.js';
 import { RENAMINGS } from './renamings.js';
@@ -272,6 +273,7 @@ export const OF_ES2025 = {
   ...CLOSURES,
   ...UNOBSERVED,
   ...GIVEN_OTHERWISE,
+  ...MADE_OTHERWISE,
   ...PLACED_OTHERWISE,
   ...ASKING,
   'functions of elements are closures that read their index last': all(
