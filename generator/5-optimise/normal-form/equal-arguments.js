@@ -1,3 +1,5 @@
+import { lazy } from '../../../spec/remembered.js';
+import { localsOf } from '../../facts/bindings.js';
 import { documentFunctions, reachedByUsers } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
 import { declaration, nodes, references } from '../../ir/estree.js';
@@ -7,12 +9,17 @@ import { copy, same } from '../../ir/pattern.js';
 
 const CONSTANT = /^(?:undefined|enum[A-Z]\w*)$/;
 
-/** What is the same wherever it stands: a constant, or a new Record or List of such. @param {any} node */
-const isClosed = ({ type, name, elements, properties }) =>
-  type === 'Literal' ||
-  (type === 'Identifier' && CONSTANT.test(name)) ||
-  (type === 'ArrayExpression' && elements.every(isClosed)) ||
-  (type === 'ObjectExpression' && properties.every(({ value }) => isClosed(value)));
+/**
+ * What is the same wherever it stands: a constant, or a new Record or List of such.
+ * @param {any} node
+ * @param {Set<string>} locals the names of all variables
+ */
+const isClosed = ({ type, name, elements = [], properties = [] }, locals) => {
+  if (type === 'Literal') return true;
+  if (type === 'Identifier') return CONSTANT.test(name) && !locals.has(name);
+  const parts = [...elements, ...properties.map(({ value }) => value)];
+  return /^(?:Array|Object)Expression$/.test(type) && parts.every((part) => isClosed(part, locals));
+};
 
 /** All calls of an operation, if nothing names it otherwise. @returns {any[]|undefined} */
 const callsOf = (program, { id }) => {
@@ -24,9 +31,10 @@ const callsOf = (program, { id }) => {
 };
 
 /** What all calls give a parameter, where that is the same everywhere. @param {any[]} calls @param {number} at */
-const valueAt = (calls, at) => {
+const valueAt = (calls, at, locals) => {
   const [first, ...others] = calls.map(({ arguments: list }) => list[at]);
-  const isEqual = first && isClosed(first) && others.every((other) => other && same(first, other));
+  const isEqual =
+    first && isClosed(first, locals) && others.every((other) => other && same(first, other));
   return isEqual ? first : undefined;
 };
 
@@ -59,6 +67,7 @@ export default {
       'function f(x) { Use(x, 1); return Use(x, 2); }',
       'function f(x) { Use(x); return Use(x, 2); }',
       'function f(x, y) { return Use(x, { Value: y }); }',
+      'function f(x) { const enumOwn = g(x); return Use(x, enumOwn); }',
       'function f(x) { const use = Use; return Use(x, 1); }',
     ].map((calls) => {
       const code = `function Use(x, flag) { return use(x, flag); } ${calls}`;
@@ -70,19 +79,22 @@ export default {
     if (!reference) return;
     const functions = documentFunctions(program);
     const isOfUsers = reachedByUsers(functions.keys());
+    const locals = lazy(
+      () => new Set([...functions.values()].flatMap(({ code }) => [...localsOf(code)])),
+    );
     for (const { key, code } of /** @type {Iterable<any>} */ (functions.values())) {
       const count = reference.get(key)?.code.params.length;
       if (isOfUsers(key) || code.type !== 'FunctionDeclaration' || namesArguments(code)) continue;
       if (!(count < code.params.length)) continue;
       const calls = callsOf(program, code);
-      const places = [...code.params.keys()].filter((at) => calls && valueAt(calls, at));
+      const places = [...code.params.keys()].filter((at) => calls && valueAt(calls, at, locals()));
       // the first of them stands first
       for (const at of places.reverse().slice(0, code.params.length - count)) {
         const [{ name }] = code.params.splice(at, 1);
         const declared = declaration(
           isSetAgain(code, name) ? 'let' : 'const',
           name,
-          copy(valueAt(calls, at)),
+          copy(valueAt(calls, at, locals())),
         );
         for (const node of nodes(declared)) node.origin = code.body.body[0]?.origin ?? code.origin;
         code.body.body.unshift(declared);

@@ -30,10 +30,12 @@ const usesOf = (code, name) => {
     }));
 };
 
-/** Whether a function inside has a parameter of that name. */
+/** Whether a function inside has a parameter of that name, or steps ask how many arguments there are. */
 const isHidden = (code, name) =>
   nodes(code.body).some(
-    (node) => isFunction(node) && node.params.some((param) => param.name === name),
+    (node) =>
+      node.name === 'arguments' ||
+      (isFunction(node) && node.params.some((param) => param.name === name)),
   );
 
 /** All calls of an operation, if nothing names it otherwise. @returns {{by: any, call: any}[]} */
@@ -149,10 +151,11 @@ export default {
         function f(x, y) { const both = { First: x, Second: y }; return () => Use(both.First, both.Second); }`,
     },
     ...[
-      // a Record that gets another value, goes elsewhere, or need not be there
+      // a Record that gets another value, goes elsewhere, or need not be there, and who counts arguments
       'function Use(pair) { pair.First = 1; return pair.Second; } function f(x, y) { return Use({ First: x, Second: y }); }',
       'function Use(pair) { use(pair); return pair.Second; } function f(x, y) { return Use({ First: x, Second: y }); }',
       'function Use(pair) { use(pair.First); return pair.Second; } function f(x) { return Use(x); }',
+      'function Use(pair) { if (arguments.length < 2) use(pair.First); return pair.Second; } function f(x, y) { return Use({ First: x, Second: y }); }',
       `function Use(pair) { use(pair.First); return pair.Second; }
        function f(x, y) { const both = { First: x, Second: y }; both.First = y; return Use(both); }`,
       `function Use(pair) { use(pair.First); return pair.Second; }
