@@ -3,7 +3,7 @@ import { typeOfConstant } from './values.js';
 /**
  * What functions do, as decision trees: what happens, one after the other, and what is asked on the
  * way. Trees that do the same are the same number: questions that follow one another stand in the
- * order of their texts, and none stands whose answer changes nothing.
+ * order of their texts, each as late as it may, and none stands whose answer changes nothing.
  *
  * @typedef {number} Tree
  * @typedef {{subject: string, constant: string}} Question whether a value is a constant
@@ -17,6 +17,8 @@ export class Trees {
     this.known = new Map();
     /** @type {{text: string, branches: Tree[], asks: boolean}[]} */
     this.list = [];
+    /** @type {Map<string, Map<Tree, Tree>>} trees by what is known, and what they were before */
+    this.restricted = new Map();
     /** @type {Map<string, Question>} */
     this.questions = new Map();
     /** @type {Map<string, string>} questions that Objects alone say yes to → what is asked */
@@ -52,11 +54,28 @@ export class Trees {
     return this.choice(first, arm(true), arm(false));
   }
 
-  /** Where one arm does for its answer what the other does, nobody has to ask. */
+  /** Where one arm does for its answer what the other does, nobody has to ask yet, if ever. */
   choice(question, yes, no) {
     if (this.given(no, question, true) === yes) return no;
     if (this.given(yes, question, false) === no) return yes;
-    return this.make(question, [yes, no], true);
+    return this.later(question, yes, no) ?? this.make(question, [yes, no], true);
+  }
+
+  /** What happens first on both ways stands before the question. @returns {Tree|undefined} nothing where that differs */
+  later(question, yes, no) {
+    const [first, other] = [this.list[yes], this.list[no]];
+    const isSame =
+      !first.asks &&
+      !other.asks &&
+      first.text === other.text &&
+      first.branches.length > 0 &&
+      first.branches.length === other.branches.length;
+    return isSame
+      ? this.step(
+          first.text,
+          ...first.branches.map((branch, at) => this.ask(question, branch, other.branches[at])),
+        )
+      : undefined;
   }
 
   firstOf(tree) {
@@ -64,14 +83,21 @@ export class Trees {
     return asks ? [text] : [];
   }
 
-  /** A tree where the answer to a question is known. */
+  /** A tree where the answer to a question is known, now and later. @returns {Tree} */
   given(tree, question, answer) {
+    const key = `${answer} ${question}`;
+    if (!this.restricted.has(key)) this.restricted.set(key, new Map());
+    const known = this.restricted.get(key);
+    if (!known.has(tree)) known.set(tree, this.restrict(tree, question, answer));
+    return known.get(tree);
+  }
+
+  restrict(tree, question, answer) {
     const { text, branches, asks } = this.list[tree];
-    if (!asks) return tree;
-    const known = this.implied(question, answer, text);
+    const known = asks ? this.implied(question, answer, text) : undefined;
     if (known !== undefined) return this.given(branches[known ? 0 : 1], question, answer);
-    const [yes, no] = branches.map((branch) => this.given(branch, question, answer));
-    return this.choice(text, yes, no);
+    const all = branches.map((branch) => this.given(branch, question, answer));
+    return asks ? this.choice(text, all[0], all[1]) : this.step(text, ...all);
   }
 
   /** @returns {boolean|undefined} the answer to a question, as far as that to another one says it */

@@ -73,6 +73,22 @@ export const GIVEN_OTHERWISE = {
       ],
       source,
     ),
+  'whether the host is told is a flag that is set first': (source) =>
+    edited(
+      [
+        [
+          'If _promise_.[[PromiseState]] is ~pending~, then',
+          'Let _tells_ be *false*.\n1. If _promise_.[[PromiseIsHandled]] is *false*, set _tells_ to *true*.\n1. If _promise_.[[PromiseState]] is ~pending~, then',
+          THEN,
+        ],
+        [
+          'If _promise_.[[PromiseIsHandled]] is *false*, perform',
+          'If _tells_ is *true*, perform',
+          THEN,
+        ],
+      ],
+      source,
+    ),
   'an operation makes both reactions': reactionsOf([
     `Let _a_ be ${reactionOf('fulfill', '_first_')}.`,
     `Let _b_ be ${reactionOf('reject', '_second_')}.`,
