@@ -149,17 +149,21 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
     .filter((other) => !parts.includes(other))
     .every(({ body }) => !fieldsAskedIn(b.nodes(b.block(body))).has(handler));
 
-const DOES_MORE =
-  /^(?:(?:Assignment|Update|New)Expression|(?:If|Throw|Try|For\w*|While)Statement)$/;
+/** What calls a callback, keeps its completion, and hands that on. @type {Record<string, (node: any) => boolean>} */
+const CALLS_ALONE = {
+  CallExpression: ({ callee }) => callee.name === 'Call',
+  NewExpression: ({ callee }) => callee.name === 'ThrowCompletion',
+  AssignmentExpression: ({ left }) => left.type === 'Identifier',
+  IfStatement: ({ test }) => b.nodes(test).some(({ operator }) => operator === 'instanceof'),
+  ThrowStatement: ({ argument }) => argument.property?.name === 'value',
+  UpdateExpression: () => false,
+  ForStatement: () => false,
+  WhileStatement: () => false,
+};
 
 /** Whether who calls a callback does no more: it is called twice, by the host layer and by the job. */
 const callsAlone = (caller) =>
-  !caller ||
-  b
-    .nodes(b.block(caller.body))
-    .every(({ type, callee }) =>
-      type === 'CallExpression' ? callee.name === 'Call' : !DOES_MORE.test(type),
-    );
+  !caller || b.nodes(b.block(caller.body)).every((node) => CALLS_ALONE[node.type]?.(node) ?? true);
 
 /**
  * How the reactions of an operation keep their contexts, with all that follows their handlers.
