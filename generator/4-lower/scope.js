@@ -1,5 +1,5 @@
 import { walk, walkSteps } from '../../spec/3-normalise/program.js';
-import { didYouMean } from '../../spec/1-read/nearest.js';
+import { didYouMean, distance } from '../../spec/1-read/nearest.js';
 import { holdsSlots } from '../facts/holders.js';
 import { folded } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
@@ -27,6 +27,9 @@ const GLOBALS = new Map([
   ['realm', 'CurrentRealm'],
   ['AgentRecord', 'AgentRecord'],
 ]);
+
+/** So many letters may differ in a name that is misspelt. */
+const SLIP = 2;
 
 /**
  * The variables of one function: what defines them, and what they are called in JavaScript.
@@ -114,12 +117,12 @@ export class Scope {
     const count = this.translator.functionObjects.counts.get(name);
     if (count !== undefined) return b.literal(count);
     if (name === this.activeFunction) return this.functionObject();
+    // a slip of the pen; any other name is another variable
+    const near = [...this.defined].filter((other) => distance(name, other) <= SLIP);
+    const named = near.map((other) => `_${other}_`);
     throw this.translator.error(
       `the variable _${name}_ is used before it is defined`,
-      `a Let step before it${didYouMean(
-        `_${name}_`,
-        [...this.defined].map((other) => `_${other}_`),
-      )}`,
+      `a Let step before it${didYouMean(`_${name}_`, named)}`,
     );
   }
 
