@@ -1,3 +1,4 @@
+import { remembered } from '../../spec/remembered.js';
 import { isStore } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { fieldsOf } from '../ir/walk.js';
@@ -45,23 +46,23 @@ const namedIn = (body, { name }) =>
  *
  * @param {{body: any[]}} translated the steps that have it
  * @param {any} node the function
- * @param {Translated[]} functions
+ * @param {{functions: Translated[], parentsOf: typeof parentsIn}} document
  * @param {Set<any>} seen nodes that are being asked about
  */
-const isShown = ({ body }, node, functions, seen = new Set()) => {
+const isShown = ({ body }, node, document, seen = new Set()) => {
   if (seen.has(node)) return false;
   seen.add(node);
-  const { type, id, callee, ...parent } = /** @type {any} */ (parentsIn(body).get(node));
+  const { type, id, callee, ...parent } = /** @type {any} */ (document.parentsOf(body).get(node));
   if (type === 'VariableDeclarator')
-    return namedIn(body, id).some((use) => isShown({ body }, use, functions, seen));
+    return namedIn(body, id).some((use) => isShown({ body }, use, document, seen));
   if (type !== 'CallExpression') return true;
   const at = parent.arguments.indexOf(node);
   if (at === 0 && (isCallOf(callee.name) || ASKS.has(callee.name))) return false;
-  const taker = functions.find(
+  const taker = document.functions.find(
     ({ spec }) => spec.kind === 'operation' && spec.name === callee.name,
   );
   const param = /** @type {any} */ (taker?.params[at]);
-  return !param || namedIn(taker.body, param).some((use) => isShown(taker, use, functions, seen));
+  return !param || namedIn(taker.body, param).some((use) => isShown(taker, use, document, seen));
 };
 
 /** Whether nothing but the operations that make the Records gives them the function. */
@@ -81,10 +82,11 @@ const isMadeInOperations = (functions, field, makers) =>
 export const seenCallback = (functions) => {
   const field = callbackFieldIn(functions);
   if (field === undefined) return undefined;
+  const document = { functions, parentsOf: remembered(parentsIn, new Map()) };
   const isSeen = functions.some((translated) =>
     b
       .nodes(b.block(translated.body))
-      .some((node) => isFieldRead(node, field) && isShown(translated, node, functions)),
+      .some((node) => isFieldRead(node, field) && isShown(translated, node, document)),
   );
   const makers = makersIn(functions, field);
   const isAsked = functions.some(

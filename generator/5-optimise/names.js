@@ -140,3 +140,17 @@ const withPlainNames = (program) => {
   for (const node of identifiers(clone)) if (isMarked(node.name)) node.name = unmarked(node.name);
   return clone;
 };
+
+/**
+ * The known names by those that one document alone has, in the order in which both stand.
+ * @param {string[]} names
+ * @param {string[]} known
+ * @returns {Map<string, string>} empty where there are not as many of each
+ */
+export const counterparts = (names, known) => {
+  const further = names.filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !names.includes(name));
+  return new Map(
+    further.length === missing.length ? further.map((name, at) => [name, missing[at]]) : [],
+  );
+};

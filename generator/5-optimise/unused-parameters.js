@@ -16,8 +16,12 @@ const asksOtherwise = (code) =>
   references(code.body).filter(({ node }) => node.name === 'arguments').length !==
     countsBehind(code, -1).filter(({ type }) => type === 'Literal').length;
 
-/** Where an operation is called, if it is never named otherwise. */
-const callsOf = (library, name) => {
+/**
+ * @param {import('../ir/library.js').Library} library
+ * @param {string} name of an operation
+ * @returns {any[]|undefined} where it is called, if it is, and is never named otherwise
+ */
+export const callsOf = (library, name) => {
   const all = references(library.program).filter(
     ({ node, parent }) => node.name === name && parent.id !== node,
   );

@@ -2,12 +2,12 @@ import { lazy } from '../../../spec/remembered.js';
 import { localsOf } from '../../facts/bindings.js';
 import { documentFunctions, reachedByUsers } from '../../facts/functions.js';
 import { isSetAgain } from '../../ir/assignments.js';
-import { declaration, nodes, references } from '../../ir/estree.js';
+import { declaration, nodes } from '../../ir/estree.js';
 import { copy, same } from '../../ir/pattern.js';
+import { STANDS_EVERYWHERE } from '../simplify.js';
+import { callsOf } from '../unused-parameters.js';
 
 /** @typedef {import('../../ir/estree.js').Node} Node */
-
-const CONSTANT = /^(?:undefined|enum[A-Z]\w*)$/;
 
 /**
  * What is the same wherever it stands: a constant, or a new Record or List of such.
@@ -16,18 +16,9 @@ const CONSTANT = /^(?:undefined|enum[A-Z]\w*)$/;
  */
 const isClosed = ({ type, name, elements = [], properties = [] }, locals) => {
   if (type === 'Literal') return true;
-  if (type === 'Identifier') return CONSTANT.test(name) && !locals.has(name);
+  if (type === 'Identifier') return STANDS_EVERYWHERE.test(name) && !locals.has(name);
   const parts = [...elements, ...properties.map(({ value }) => value)];
   return /^(?:Array|Object)Expression$/.test(type) && parts.every((part) => isClosed(part, locals));
-};
-
-/** All calls of an operation, if nothing names it otherwise. @returns {any[]|undefined} */
-const callsOf = (program, { id }) => {
-  const uses = references(program).filter(
-    ({ node, parent }) => node.name === id.name && parent.id !== node,
-  );
-  const areCalls = uses.every(({ node, parent }) => parent.callee === node);
-  return areCalls && uses.length > 0 ? uses.map(({ parent }) => parent) : undefined;
 };
 
 /** What all calls give a parameter, where that is the same everywhere. @param {any[]} calls @param {number} at */
@@ -86,7 +77,7 @@ export default {
       const count = reference.get(key)?.code.params.length;
       if (isOfUsers(key) || code.type !== 'FunctionDeclaration' || namesArguments(code)) continue;
       if (!(count < code.params.length)) continue;
-      const calls = callsOf(program, code);
+      const calls = callsOf(library, code.id.name);
       const places = [...code.params.keys()].filter((at) => calls && valueAt(calls, at, locals()));
       // the first of them stands first
       for (const at of places.reverse().slice(0, code.params.length - count)) {

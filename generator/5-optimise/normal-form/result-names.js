@@ -1,20 +1,11 @@
 import { documentCodes } from '../../facts/functions.js';
 import { recordsGiven, usesOfResults } from '../../facts/results.js';
+import { counterparts } from '../names.js';
 
 /** The fields of Records that an operation gives, in the order in which they stand. */
 const fieldsOf = (records) => [
   ...new Set(records.flatMap(({ properties }) => properties.map(({ key }) => key.name))),
 ];
-
-/** The names of the known fields by those that one document alone has. */
-const namesFor = (records, known) => {
-  const [names, others] = [records, known].map(fieldsOf);
-  const further = names.filter((name) => !others.includes(name));
-  const missing = others.filter((name) => !names.includes(name));
-  return further.length === missing.length
-    ? new Map(further.map((name, at) => [name, missing[at]]))
-    : new Map();
-};
 
 const OTHER = `
   function make(x) { return { First: x, Other: 1 }; }
@@ -47,7 +38,7 @@ export default {
       const known = reference.get(code.id?.name)?.code;
       const records = known && recordsGiven(code);
       const forms = records && recordsGiven(known);
-      const names = forms ? namesFor(records, forms) : new Map();
+      const names = forms ? counterparts(fieldsOf(records), fieldsOf(forms)) : new Map();
       const uses = names.size > 0 ? usesOfResults(code.id.name, codes) : undefined;
       if (!uses) continue;
       const keys = [

@@ -1,6 +1,7 @@
 import { documentFunctions, functionMadeBy } from '../../facts/functions.js';
 import { holdsSlots } from '../../facts/holders.js';
 import { nodes, references } from '../../ir/estree.js';
+import { counterparts } from '../names.js';
 
 /**
  * What names the slots of the function objects that an operation makes.
@@ -54,15 +55,6 @@ const slotsMadeBy = (codes, maker) => {
   return { names: [...new Set(keys.map(({ name }) => name))], keys };
 };
 
-/** The names of the known slots by those that one document alone has. */
-const namesFor = ({ names }, known) => {
-  const further = names.filter((name) => !known.names.includes(name));
-  const missing = known.names.filter((name) => !names.includes(name));
-  return further.length === missing.length
-    ? new Map(further.map((name, at) => [name, missing[at]]))
-    : new Map();
-};
-
 /** How many nodes name a field or slot. */
 const countOf = (codes, name) =>
   codes
@@ -109,7 +101,7 @@ export default {
       const known = code.type === 'FunctionDeclaration' && reference.get(code.id.name)?.code;
       const slots = known ? slotsMadeBy(codes, code) : undefined;
       const knownSlots = slots && slotsMadeBy(others, known);
-      const names = knownSlots ? namesFor(slots, knownSlots) : new Map();
+      const names = knownSlots ? counterparts(slots.names, knownSlots.names) : new Map();
       return names.size > 0 ? [{ name: code.id.name, keys: slots.keys, names }] : [];
     });
     const followed = renamed.flatMap(({ keys, names }) =>
