@@ -43,7 +43,7 @@ export const isOwnRecord = (code, name, field) =>
  */
 
 /** @param {Node[]} functions @param {Node[]} cells @returns {Cells} */
-const held = (functions, cells) => {
+export const held = (functions, cells) => {
   const known = new Set(cells);
   return { cells, holdsCell: holdersIn(functions, (node) => known.has(node)) };
 };

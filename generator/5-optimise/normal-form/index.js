@@ -22,6 +22,7 @@ import handlerNames from './handler-names.js';
 import handlerOrder from './handler-order.js';
 import idleSteps from './idle-steps.js';
 import internalNames from './internal-names.js';
+import invertedFlags from './inverted-flags.js';
 import jobCallbacks from './job-callbacks.js';
 import jobRecords from './job-records.js';
 import jobResults from './job-results.js';
@@ -71,6 +72,7 @@ export const RULES = [
   internalNames, // the others know steps by their names
   slotNames, // a name that is a field's as well is another slot's
   resultNames, // as those of slots are
+  invertedFlags, // the slots have the known names
   describedFunctions, // the others know where function objects are made
   promiseTests,
   earlyExits, // the others know guards, and that IsPromise says what a promise is

@@ -65,6 +65,7 @@ const same = (run, state, a, b) =>
     booleans: run.booleans,
     questions: run.trees.questions,
     hidden: (value) => state.isHidden(value),
+    isRecord: (value) => run.facts.isRecord(run.key, value),
   });
 
 const isInstance = (run, value, name) => {

@@ -8,6 +8,7 @@ import { booleanFunctions, silentFunctions, userValueFunctions } from '../answer
 import { effectsOf } from '../effects.js';
 import { isBrandCheck, promisesIn } from '../promises.js';
 import { fieldReturned } from '../returned-fields.js';
+import { givenRecordsIn } from './given-records.js';
 import { lastingIn } from './lasting.js';
 import { valuesIn } from './places.js';
 import { isNewRecord } from './values.js';
@@ -53,6 +54,12 @@ const heldIn = (functions) => (holds, key, object) => {
   return holds(code, field ? member(param, field) : param);
 };
 
+/** Whether a value in an operation is what it is called with, and that is known. */
+const givenIn = (operation, known) => (key, object) => {
+  const [, at, field] = HELD.exec(object) ?? [];
+  return Boolean(at && !field && operation(key)) && known()(key, Number(at));
+};
+
 /** Which operations give what users have. @param {Map<string, import('../functions.js').DocumentFunction>} functions */
 const userValuesIn = (functions) => {
   const isOfUsers = (name) => Boolean(primitives.get(name)?.givesUserValue);
@@ -65,6 +72,17 @@ const userValuesIn = (functions) => {
   });
   return (name) => (functions.has(name) ? known().has(name) : isOfUsers(name));
 };
+
+/** Which variables hold promises, and whether IsPromise knows them by their slot. */
+const promiseFactsOf = (functions, nameOf) => ({
+  holds: lazy(() =>
+    promisesIn(
+      [...functions.values()].map(({ code }) => code),
+      nameOf,
+    ),
+  ),
+  checked: lazy(() => isBrandCheck(functions.get('IsPromise')?.code, nameOf(SUBJECT.brand))),
+});
 
 /**
  * @param {Node} program
@@ -81,13 +99,7 @@ export const factsOf = (program, functions, nameOf) => {
   const values = lazy(() => valuesIn(program, functions, nameOf));
   const counts = lazy(() => argumentsIn(program));
   const lasting = lazy(() => lastingIn(functions, effects().within));
-  const holds = lazy(() =>
-    promisesIn(
-      [...functions.values()].map(({ code }) => code),
-      nameOf,
-    ),
-  );
-  const checked = lazy(() => isBrandCheck(functions.get('IsPromise')?.code, nameOf(SUBJECT.brand)));
+  const { holds, checked } = promiseFactsOf(functions, nameOf);
   const isHeld = heldIn(functions);
   const isGiven = (key, object) => isNewRecord(object) || isHeld(lasting().holds, key, object);
   const operation = (name) => {
@@ -101,6 +113,10 @@ export const factsOf = (program, functions, nameOf) => {
   const fieldOf = remembered(
     (name) => (operation(name) ? fieldReturned(operation(name)) : undefined),
     new Map(),
+  );
+  const isGivenRecord = givenIn(
+    operation,
+    lazy(() => givenRecordsIn(program, functions)),
   );
   const makes = (name) => Boolean(operation(name)) && makesFunction(operation(name));
   const isBoolean = (name) => booleans().has(name);
@@ -124,6 +140,7 @@ export const factsOf = (program, functions, nameOf) => {
     givenTo: (name) => (operation(name) ? (counts().get(name) ?? 0) : 0),
     prefix: nameOf(''),
     isPromise: (key, object) => isHeld(holds(), key, object),
+    isRecord: isGivenRecord,
     checksPromises: checked,
     valuesOf: (...place) => values()(...place),
     givesLasting: (name) => lasting().gives(name),

@@ -61,15 +61,16 @@ const knownEqual = (a, b) => {
 /**
  * @param {string} a
  * @param {string} b
- * @param {{booleans: Set<string>, questions: Map<string, import('./trees.js').Question>, hidden: (value: string) => boolean}} known
+ * @param {{booleans: Set<string>, questions: Map<string, import('./trees.js').Question>, hidden: (value: string) => boolean, isRecord: (value: string) => boolean}} known
  * @returns {string} whether they are the same
  */
-export const equal = (a, b, { booleans, questions, hidden }) => {
+export const equal = (a, b, { booleans, questions, hidden, isRecord }) => {
   const known = knownEqual(a, b);
   if (known !== undefined) return String(known);
   if (hidden(a) || hidden(b)) return 'false';
   const [subject, other] = isConstant(a) || (!isConstant(b) && a > b) ? [b, a] : [a, b];
   if (OF_USERS.test(subject) && ENUMERATION.test(other)) return 'false';
+  if (isConstant(other) && isRecord(subject)) return 'false';
   const isBoolean = isBooleanIn(booleans, subject);
   if (isBoolean && other === 'true') return subject;
   if (isBoolean && other === 'false') return negated(subject);
