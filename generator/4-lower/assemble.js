@@ -1,4 +1,6 @@
 import * as b from '../ir/estree.js';
+import { freeName } from '../facts/bindings.js';
+import { setAgainIn } from '../ir/assignments.js';
 import { printOrigin } from '../ir/origin.js';
 import { intrinsics } from '../host/intrinsics.js';
 import { intrinsicValue } from '../host/value.js';
@@ -115,18 +117,35 @@ const returnedAs = (itself, code) => [
   b.returns(b.identifier(itself)),
 ];
 
+/** What a closure captures is a value: where its steps set the variable, they do so in this call alone. */
+const withCopies = (around, params, steps) => {
+  const set = new Set(setAgainIn(steps));
+  const taken = new Set(
+    [...around, ...params].map(({ name }) => name).concat([...names(b.block(steps))]),
+  );
+  const isCopied = ({ name }) => set.has(name);
+  const captured = around.map((variable) =>
+    isCopied(variable) ? b.identifier(freeName(`${variable.name}Captured`, taken)) : variable,
+  );
+  const copies = around.flatMap((variable, at) =>
+    isCopied(variable) ? [b.declaration('let', variable.name, { ...captured[at] })] : [],
+  );
+  return { captured, body: [...copies, ...steps] };
+};
+
 const functionDeclaration = (translated, translation, target) => {
-  const { spec, params, captures, body, active } = translated;
-  if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, body);
+  const { spec, params, captures, active } = translated;
+  if (spec.kind === 'operation') return b.functionDeclaration(spec.name, params, translated.body);
+  const slots = spec.kind === 'closure' ? active : (active ?? 'F');
+  const around = [...(slots ? [b.identifier(slots)] : []), ...captures];
+  const { captured, body } = withCopies(around, params, translated.body);
   const { length } = params;
   const itself = readsIn(body, translated.itself) ? translated.itself : '';
   const wanted = { length: spec.length ?? length, name: '' };
   const facts = ownFacts(translation, wanted, { length, name: itself });
   const code = described(target.functionObject(params, body), facts);
-  const slots = spec.kind === 'closure' ? active : (active ?? 'F');
-  const around = [...(slots ? [b.identifier(slots)] : []), ...captures];
   const steps = itself ? returnedAs(itself, code) : [b.returns(code)];
-  return b.functionDeclaration(spec.name, around, steps);
+  return b.functionDeclaration(spec.name, captured, steps);
 };
 
 /** Functions in clause order, the constructor with its methods where its clause stands. */

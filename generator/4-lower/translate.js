@@ -162,6 +162,9 @@ export const translate = (program, target) => {
   return { document, functions, builtIns, used, enumerations, slots, intrinsicObject, facts };
 };
 
+/** Whether code stands in a function that is given what it closes over. */
+const isLifted = ({ kind }) => kind === 'closure' || kind === 'function object';
+
 /**
  * @param {Shared} library
  * @param {import('./functions.js').SpecFunction} definition
@@ -174,6 +177,8 @@ export const translateFunction = (library, definition) => {
   const at = definition.parameters.findIndex(({ rest }) => rest);
   const captures = (definition.captures ?? []).map((name) => translator.scope.variable(name));
   const bound = new Set([...params, ...captures].map(({ name }) => name));
+  const { activeFunction } = translator.scope;
+  if (isLifted(definition) && activeFunction) bound.add(translator.scope.nameOf(activeFunction));
   declareVariables(
     body,
     [...translator.scope.variables].filter((name) => !bound.has(name)),

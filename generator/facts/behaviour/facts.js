@@ -54,10 +54,10 @@ const heldIn = (functions) => (holds, key, object) => {
   return holds(code, field ? member(param, field) : param);
 };
 
-/** Whether a value in an operation is what it is called with, and that is known. */
+/** Whether a value in an operation is what it is called with, or a field of that, and that is known. */
 const givenIn = (operation, known) => (key, object) => {
   const [, at, field] = HELD.exec(object) ?? [];
-  return Boolean(at && !field && operation(key)) && known()(key, Number(at));
+  return Boolean(at && operation(key)) && known()(key, Number(at), field);
 };
 
 /** Which operations give what users have. @param {Map<string, import('../functions.js').DocumentFunction>} functions */

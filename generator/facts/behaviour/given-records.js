@@ -1,9 +1,14 @@
-import { references } from '../../ir/walk.js';
+import { remembered } from '../../../spec/remembered.js';
+import { nodes, references } from '../../ir/walk.js';
 import { givesRecord } from '../answers.js';
-import { holdersIn, usesOf } from '../holders.js';
+import { givenToHost } from '../handlers.js';
+import { holdersIn, holdsSlots, usesOf } from '../holders.js';
+import { isFieldName } from '../purity.js';
+import { setsField } from '../reactions.js';
 
 /**
- * Parameters that each call of an operation gives a Record for: what they hold when the operation starts.
+ * Parameters that each call of an operation gives a Record for, and fields of Records that hold nothing else:
+ * what is there when the operation starts.
  *
  * @typedef {import('../../ir/estree.js').Node} Node
  */
@@ -23,10 +28,40 @@ const mentionsIn = (/** @type {Node} */ program) => {
   return mentions;
 };
 
+/** What Records, slots of function objects aside, have in a field. */
+const valuesIn = (code, field) => {
+  const slots = new Set(
+    nodes(code)
+      .filter(({ type, id }) => type === 'VariableDeclarator' && holdsSlots(id))
+      .map(({ init }) => init),
+  );
+  return nodes(code)
+    .filter((node) => node.type === 'ObjectExpression' && !slots.has(node))
+    .flatMap(({ properties }) => properties.filter(({ key }) => key?.name === field))
+    .map(({ value }) => value);
+};
+
+/** Whether all Records that have a field have a Record in it, and keep it; the host layer has those that it is given. */
+const isHeldIn = (program, codes, field, holds) => {
+  if (!isFieldName(field) || nodes(program).some((node) => setsField(node, field))) return false;
+  const values = codes.map((code) => valuesIn(code, field));
+  const ofSteps = new Set(values.flat());
+  const ofHost = valuesIn(program, field).filter((value) => !ofSteps.has(value));
+  const givesRecords = (code) =>
+    givenToHost(code).every(({ capability }) => holds(code, capability));
+  return (
+    ofSteps.size > 0 &&
+    values.every((list, at) => list.every((value) => holds(codes[at], value))) &&
+    ofHost.every(({ type }) => type === 'Identifier') &&
+    (ofHost.length === 0 || codes.every(givesRecords))
+  );
+};
+
 /**
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
- * @returns {(name: string, at: number) => boolean} whether every call of an operation gives a Record there
+ * @returns {(name: string, at: number, field?: string) => boolean} whether every call of an operation gives a Record
+ *   there, or the field of what it gives holds one
  */
 export const givenRecordsIn = (program, functions) => {
   const codes = [...functions.values()].map(({ code }) => code);
@@ -39,10 +74,13 @@ export const givenRecordsIn = (program, functions) => {
   );
   const isMade = ({ type, callee }) => type === 'ObjectExpression' || makers.has(callee?.name);
   const holds = holdersIn(codes, isMade);
-  return (name, at) => {
+  const isGiven = (name, at) => {
     const others = (mentions.get(name) ?? []).filter((args) => !args?.[at] || !isOfHost(args[at]));
     const all = (calls.get(name) ?? []).filter(({ args }) => !args[at] || !isOfHost(args[at]));
-    const isGiven = ({ code, args }) => args[at] && holds(code, args[at]);
-    return all.length > 0 && all.length === others.length && all.every(isGiven);
+    const isThere = ({ code, args }) => args[at] && holds(code, args[at]);
+    return all.length > 0 && all.length === others.length && all.every(isThere);
   };
+  const isHeld = remembered((field) => isHeldIn(program, codes, field, holds), new Map());
+  const isSlots = (name, at) => (calls.get(name) ?? []).some(({ args }) => holdsSlots(args[at]));
+  return (name, at, field) => (field ? !isSlots(name, at) && isHeld(field) : isGiven(name, at));
 };

@@ -127,4 +127,51 @@ export const GIVEN_OTHERWISE = {
       ],
       source,
     ),
+  'a flag says what PerformPromiseThen returns': (source) =>
+    edited(
+      [
+        [
+          '1. If _resultCapability_ is absent, then\n  1. Set _resultCapability_ to *undefined*.',
+          '1. Let _hasResult_ be *true*.\n1. If _resultCapability_ is absent, then\n  1. Set _resultCapability_ to *undefined*.\n  1. Set _hasResult_ to *false*.',
+          THEN,
+        ],
+        [
+          '1. If _resultCapability_ is *undefined*, then\n  1. Return',
+          '1. If _hasResult_ is *false*, then\n  1. Return',
+          THEN,
+        ],
+      ],
+      source,
+    ),
+  'what PerformPromiseThen returns is known first': (source) =>
+    edited(
+      [
+        [
+          '  1. Set _resultCapability_ to *undefined*.',
+          '  1. Set _resultCapability_ to *undefined*.\n  1. Let _result_ be *undefined*.\n1. Else,\n  1. Let _result_ be _resultCapability_.[[Promise]].',
+          THEN,
+        ],
+        [
+          '1. If _resultCapability_ is *undefined*, then\n  1. Return *undefined*.\n1. Else,\n  1. Return _resultCapability_.[[Promise]].',
+          '1. Return _result_.',
+          THEN,
+        ],
+      ],
+      source,
+    ),
+  'whether a promise is handled is whether it is not': (source) =>
+    source
+      .replaceAll('[[PromiseIsHandled]]', '[[PromiseIsUnhandled]]')
+      .replace(
+        /(\[\[PromiseIsUnhandled\]\] (?:to|is)) \*(true|false)\*/g,
+        (_, place, flag) => `${place} *${flag === 'false'}*`,
+      ),
+  'resolving functions ask whether their promise is open': (source) =>
+    source
+      .replaceAll('[[AlreadyResolved]]', '[[StillOpen]]')
+      .replace('{ [[Value]]: *false* }', '{ [[Value]]: *true* }')
+      .replace(
+        /_alreadyResolved_\.\[\[Value\]\] (is|to) \*true\*/g,
+        '_alreadyResolved_.[[Value]] $1 *false*',
+      ),
 };
