@@ -127,6 +127,9 @@ const slotsOfFunctions = (settings, codes) => {
     if (maker) add(values, `${maker}.${place}`, constantOf(value));
     else if (object && object === params[0]?.name && all.has(id?.name))
       add(values, `${id.name}.${place}`, constantOf(value));
+    // a further name of a function object, which any may be
+    else if (object !== undefined && recordOf(code, object)?.type !== 'ObjectExpression')
+      for (const other of all) add(values, `${other}.${place}`, undefined);
   }
   for (const [code, makers] of makersOf)
     for (const [maker, slot] of unsetSlots(code, makers))
@@ -174,6 +177,25 @@ const keepsFlags = (settings, slot, field) => {
   );
 };
 
+/**
+ * Fields that a Record lacks which has others of theirs: asked for one, it has nothing there.
+ * @param {Node} program
+ * @returns {Set<string>}
+ */
+const lackedIn = (program) => {
+  const records = nodes(program)
+    .filter(({ type }) => type === 'ObjectExpression')
+    .map(({ properties }) => new Set(properties.map(({ key }) => key?.name)));
+  const areAlike = (fields, others) => [...fields].some((field) => others.has(field));
+  return new Set(
+    records.flatMap((fields) =>
+      records
+        .filter((others) => areAlike(fields, others))
+        .flatMap((others) => [...others].filter((field) => !fields.has(field))),
+    ),
+  );
+};
+
 /** @param {Values} values @returns {Map<string, string[]>} those that are constants alone */
 const constant = (values) =>
   new Map(
@@ -199,6 +221,8 @@ export const valuesIn = (program, functions, nameOf) => {
     const { place, value } = settingOf(node) ?? {};
     if (place !== undefined) add(everywhere, place, constantOf(value));
   }
+  for (const field of lackedIn(program))
+    if (everywhere.has(field)) add(everywhere, field, 'undefined');
   for (const [slot, isSet] of newSlots(program, nameOf)) if (!isSet) everywhere.delete(slot);
   const codes = [...functions.values()].map(({ code }) => code);
   const [all, ofFunctions] = [everywhere, slotsOfFunctions(settings, codes)].map(constant);
