@@ -1,4 +1,5 @@
 import { remembered } from '../../../spec/remembered.js';
+import { setBy } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/walk.js';
 import { givesRecord } from '../answers.js';
 import { givenToHost } from '../handlers.js';
@@ -26,6 +27,21 @@ const mentionsIn = (/** @type {Node} */ program) => {
     mentions.set(node.name, [...(mentions.get(node.name) ?? []), args]);
   }
   return mentions;
+};
+
+/** Whether steps set a parameter otherwise than where there is no argument for it. */
+const setsWhereGiven = (code, name, at) => {
+  const asksForIt = ({ type, test }) =>
+    type === 'IfStatement' &&
+    test.left?.object?.name === 'arguments' &&
+    test.operator === '<' &&
+    test.right.value <= at + 1;
+  const absent = new Set(
+    nodes(code)
+      .filter(asksForIt)
+      .flatMap(({ consequent }) => nodes(consequent)),
+  );
+  return nodes(code).some((node) => setBy(node) === name && !absent.has(node));
 };
 
 /** What Records, slots of function objects aside, have in a field. */
@@ -80,7 +96,13 @@ export const givenRecordsIn = (program, functions) => {
     const isThere = ({ code, args }) => args[at] && holds(code, args[at]);
     return all.length > 0 && all.length === others.length && all.every(isThere);
   };
-  const isHeld = remembered((field) => isHeldIn(program, codes, field, holds), new Map());
+  const isParameter = (/** @type {any} */ code, { name }) => {
+    const at = code.params.findIndex((param) => param.name === name);
+    const isHere = at >= 0 && code.type === 'FunctionDeclaration' && isGiven(code.id.name, at);
+    return isHere && !setsWhereGiven(code, name, at);
+  };
+  const isRecord = (code, value) => holds(code, value) || isParameter(code, value);
+  const isHeld = remembered((field) => isHeldIn(program, codes, field, isRecord), new Map());
   const isSlots = (name, at) => (calls.get(name) ?? []).some(({ args }) => holdsSlots(args[at]));
   return (name, at, field) => (field ? !isSlots(name, at) && isHeld(field) : isGiven(name, at));
 };

@@ -147,14 +147,27 @@ export const GIVEN_OTHERWISE = {
     edited(
       [
         [
-          '  1. Set _resultCapability_ to *undefined*.',
-          '  1. Set _resultCapability_ to *undefined*.\n  1. Let _result_ be *undefined*.\n1. Else,\n  1. Let _result_ be _resultCapability_.[[Promise]].',
+          '1. If _resultCapability_ is absent, then\n  1. Set _resultCapability_ to *undefined*.',
+          '1. If _resultCapability_ is absent, then\n  1. Set _resultCapability_ to *undefined*.\n  1. Let _result_ be *undefined*.\n1. Else,\n  1. Let _result_ be _resultCapability_.[[Promise]].',
           THEN,
         ],
         [
           '1. If _resultCapability_ is *undefined*, then\n  1. Return *undefined*.\n1. Else,\n  1. Return _resultCapability_.[[Promise]].',
           '1. Return _result_.',
           THEN,
+        ],
+      ],
+      source,
+    ),
+  'no capability is ~none~': (source) =>
+    edited(
+      [
+        ['Set _resultCapability_ to *undefined*', 'Set _resultCapability_ to ~none~', THEN],
+        ['If _resultCapability_ is *undefined*', 'If _resultCapability_ is ~none~', THEN],
+        [
+          '_promiseCapability_ is *undefined*',
+          '_promiseCapability_ is ~none~',
+          'sec-newpromisereactionjob',
         ],
       ],
       source,
