@@ -1,6 +1,7 @@
 import { isSetAgain } from '../ir/assignments.js';
 import { nodes, references } from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
+import { functionMadeBy } from './functions.js';
 import { containersIn, onlyReadBy, partRead } from './containers.js';
 import { normalValues } from './normal-values.js';
 
@@ -21,8 +22,6 @@ const isFieldSet = ({ type, left }) =>
   type === 'AssignmentExpression' && left.type === 'MemberExpression' && !left.computed;
 /** Whether a variable holds the slots of a function object, by its name: `resolveSlots`. @param {any} node */
 export const holdsSlots = (node) => /Slots$/.test(node?.name ?? '');
-
-const isSlotSet = (node) => isFieldSet(node) && holdsSlots(node.left.object);
 
 /** @template T @param {Map<string, T[]>} map @param {string} key @param {T} item */
 const append = (map, key, item) => map.set(key, [...(map.get(key) ?? []), item]);
@@ -48,7 +47,7 @@ const callOf = ({ type, callee, arguments: args }, enqueuers) => {
  *   named are those that are mentioned otherwise
  */
 export const usesOf = (functions) => {
-  const [calls, sets, named] = [new Map(), new Map(), new Set()];
+  const [calls, sets, named, strays] = [new Map(), new Map(), new Set(), new Set()];
   const enqueuers = new Set(functions.filter(({ enqueues }) => enqueues).map(({ id }) => id.name));
   const walked = functions.map((code) => {
     const within = nodes(code);
@@ -62,14 +61,21 @@ export const usesOf = (functions) => {
     const jobs = new Set(called.map(({ job }) => job));
     for (const { node, parent } of references(code.body))
       if (parent.callee !== node && !jobs.has(node)) named.add(node.name);
-    for (const { left, right } of within.filter(isSlotSet))
-      for (const { name, args } of called)
-        if (args[0]?.name === left.object.name && isMaker(name))
+    for (const { left, right } of within.filter(isFieldSet)) {
+      const { name: object } = left.object;
+      const makers = called.filter(({ name, args }) => args[0]?.name === object && isMaker(name));
+      const isOwn = object && object === code.params[0]?.name && isMaker(code.id?.name);
+      const names = [...(isOwn ? [code.id.name] : []), ...makers.map(({ name }) => name)];
+      if (holdsSlots(left.object) || isOwn)
+        for (const name of names)
           append(sets, `${name}.${left.property.name}`, { code, value: right });
-    for (const { left, right } of isMaker(code.id?.name) ? within.filter(isFieldSet) : [])
-      if (left.object.name && left.object.name === code.params[0]?.name)
-        append(sets, `${code.id?.name}.${left.property.name}`, { code, value: right });
+      // a further name of a function object, which any may be
+      const isFurther =
+        holdsSlots(left.object) && (names.length === 0 || (isOwn && !functionMadeBy(code)));
+      if (isFurther) strays.add(left.property.name);
+    }
   }
+  for (const slot of [...sets.keys()]) if (strays.has(slot.split('.').at(-1))) sets.delete(slot);
   return { calls, sets, named };
 };
 

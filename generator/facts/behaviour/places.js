@@ -1,6 +1,7 @@
 import { isSetAgain } from '../../ir/assignments.js';
 import { isSlotList } from '../../ir/query.js';
 import { nodes } from '../../ir/walk.js';
+import { functionMadeBy } from '../functions.js';
 import { holdsSlots } from '../holders.js';
 import { isConstant } from './values.js';
 
@@ -68,16 +69,17 @@ const add = (values, key, value) => {
   values.get(key).add(value);
 };
 
-/** The objects that hold the slots of function objects, by who makes these: `resolveSlots` → `PromiseResolveFunction`. */
-const makersIn = (code) =>
-  new Map(
-    nodes(code)
-      .filter(
-        ({ type, callee, arguments: [first] = [] }) =>
-          type === 'CallExpression' && callee.name && holdsSlots(first),
-      )
-      .map(({ callee, arguments: [first] }) => [first.name, callee.name]),
-  );
+/**
+ * Who is given the objects that hold the slots of function objects, and makes these: `resolveSlots` → `PromiseResolveFunction`.
+ * @returns {Map<string, string[]>}
+ */
+const makersIn = (code) => {
+  const makers = new Map();
+  for (const { type, callee, arguments: [first] = [] } of nodes(code))
+    if (type === 'CallExpression' && callee.name && holdsSlots(first))
+      makers.set(first.name, [...(makers.get(first.name) ?? []), callee.name]);
+  return makers;
+};
 
 /** `const resolveSlots = { Promise: undefined }` */
 const isOfSlots = (declarator) =>
@@ -107,7 +109,7 @@ const unsetSlots = (code, makers) =>
       return declared.init.properties
         .map(({ key }) => key.name)
         .filter((slot) => !isSetAtOnce(list.slice(at + 1), name, slot))
-        .map((slot) => [makers.get(name), slot]);
+        .flatMap((slot) => (makers.get(name) ?? []).map((maker) => [maker, slot]));
     });
   });
 
@@ -120,13 +122,12 @@ const unsetSlots = (code, makers) =>
 const slotsOfFunctions = (settings, codes) => {
   const values = new Map();
   const makersOf = new Map(codes.map((code) => [code, makersIn(code)]));
-  const all = new Set([...makersOf.values()].flatMap((makers) => [...makers.values()]));
+  const all = new Set([...makersOf.values()].flatMap((makers) => [...makers.values()].flat()));
   for (const { place, object, value, code } of settings) {
-    const maker = makersOf.get(code).get(object);
     const { params, id } = /** @type {any} */ (code);
-    if (maker) add(values, `${maker}.${place}`, constantOf(value));
-    else if (object && object === params[0]?.name && all.has(id?.name))
-      add(values, `${id.name}.${place}`, constantOf(value));
+    const isOwn = object && object === params[0]?.name && all.has(id?.name) && functionMadeBy(code);
+    const makers = isOwn ? [id.name] : makersOf.get(code).get(object);
+    if (makers) for (const maker of makers) add(values, `${maker}.${place}`, constantOf(value));
     // a further name of a function object, which any may be
     else if (object !== undefined && recordOf(code, object)?.type !== 'ObjectExpression')
       for (const other of all) add(values, `${other}.${place}`, undefined);
