@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { amend } from '../spec/1-read/amend.js';
+import { SpecError } from '../spec/1-read/error.js';
 import { loadDocument } from '../spec/1-read/file.js';
 import { AMENDMENTS } from './choices.js';
+import { EDITIONS } from './editions.js';
 import { displayed, DOCUMENTS } from './options.js';
 
 /**
@@ -18,13 +21,23 @@ export const loadFor = ({ file, amendments = [], root }, preset, options) => ({
   root,
 });
 
+/** Where a document may be an edition by name, a bare word may be meant as one. */
+const loadNamed = (file) => {
+  if (/^\w+$/.test(file) && !existsSync(file))
+    throw new SpecError('no such file, and no such edition', {
+      file,
+      expected: `an ecmarkup document, or one of ${EDITIONS.join(', ')}`,
+    });
+  return loadDocument(file);
+};
+
 const amended = (file, amendments, preset, options) =>
   [
     ...amendments,
     ...(AMENDMENTS[preset] ?? []).map((name) => join(DOCUMENTS, 'amendments', name)),
   ].reduce(
     (document, name) => amend(document, loadDocument(displayed(name)), options),
-    loadDocument(displayed(file)),
+    loadNamed(displayed(file)),
   );
 
 /**

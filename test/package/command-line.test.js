@@ -115,8 +115,18 @@ test('a document may be an edition by name', async (t) => {
   const [named, optional] = [await printed('es2019'), await printed('--edition', 'es2019')];
   t.regex(named, /100\.0 % of \d+ steps parse/);
   t.is(named, optional);
-  const { stderr } = await fledgling(folder, ['generate', '--spec', 'es1999', '--out', 'out']);
-  t.regex(stderr, /^es1999: no such file/);
+  for (const args of [
+    ['generate', '--spec', 'es1999', '--out', 'out'],
+    ['compare', 'es2025', 'es1999'],
+    ['parse', 'es1999'],
+  ]) {
+    const { code, stderr } = await fledgling(folder, args);
+    t.is(code, 1);
+    t.regex(
+      stderr,
+      /^es1999: no such file, and no such edition\n {2}expected {2}an ecmarkup document, or one of es2015, /,
+    );
+  }
 });
 
 /** Wrong usage: arguments → the line that says what is wrong. */
