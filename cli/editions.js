@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { Option } from 'commander';
-import { choiceOption, DOCUMENTS, posix } from './options.js';
+import { choiceOption, DOCUMENTS, filesOf, posix } from './options.js';
 
 /**
  * The editions of the standard: what amends each document, and which libraries of it are committed.
@@ -100,7 +100,7 @@ export const editionOption = () =>
 
 export const amendOption = () =>
   new Option('--amend <file>', 'a document that changes it, such as a proposal; may be repeated')
-    .argParser((file, files) => [...files, file])
+    .argParser(filesOf)
     .default([], 'none');
 
 export const rootOption = () =>

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { COMMANDS } from './commands/index.js';
 import { endQuietlyOnClosedPipe, problemOf } from './endings.js';
 import { optimiseLate } from './engine.js';
+import { checkValues } from './options.js';
 
 /** 1: a document that cannot be used, a difference, a stale file. 2: wrong usage. */
 const WRONG_USAGE = 2;
@@ -23,7 +24,9 @@ const program = new Command('fledgling')
 
 for (const { name, description, load } of COMMANDS) {
   const command = program.command(name).description(description);
-  if (process.argv.includes(name)) (await load()).define(command);
+  if (!process.argv.includes(name)) continue;
+  (await load()).define(command);
+  checkValues(command);
 }
 
 try {

@@ -39,6 +39,9 @@ export const choiceOption = (flags, description, known) =>
     );
   });
 
+/** The file, as an option's value, behind those of the same option before it */
+export const filesOf = (file, before = []) => [...before, file];
+
 /** `a, b` → the names, as an option's value, behind those of the same option before it */
 export const listOf = (value, before = []) => [
   ...before,
@@ -47,6 +50,40 @@ export const listOf = (value, before = []) => [
     .map((name) => name.trim())
     .filter(Boolean),
 ];
+
+/** Options whose values add up: they may be given again, and names may be none at all. */
+const isList = (parseArg) => parseArg === listOf || parseArg === filesOf;
+
+const refuseEmpty = (value) => {
+  if (value === '') throw new InvalidArgumentError('It is empty.');
+  return value;
+};
+
+const checkOption = (command, option) => {
+  const { parseArg = (value) => value } = option;
+  const name = option.attributeName();
+  option.argParser((value, before) => {
+    if (parseArg !== listOf) refuseEmpty(value);
+    const isAgain = command.getOptionValueSource(name) === 'cli';
+    if (isAgain && !isList(parseArg))
+      throw new InvalidArgumentError(`It takes one value, and has ${before}.`);
+    return parseArg(value, before);
+  });
+};
+
+/**
+ * Refuses what would be taken in silence: an empty value, which as a path is the current folder, and a
+ * second value where the last would win.
+ * @param {import('commander').Command} command whose options and arguments are all there
+ */
+export const checkValues = (command) => {
+  for (const option of command.options.filter(({ required }) => required))
+    checkOption(command, option);
+  for (const argument of command.registeredArguments) {
+    const collect = argument.variadic ? filesOf : (value) => value;
+    argument.argParser((value, before) => collect(refuseEmpty(value), before));
+  }
+};
 
 /**
  * Runs what looks at options only: what it complains about is wrong usage.

@@ -165,6 +165,22 @@ const USAGE = [
     "too many arguments for 'parse'. Expected 1 argument but got 2.",
   ],
   [['compare', 'in.html'], "missing required argument 'second'"],
+  [['generate', '--out', ''], "option '--out <dir>' argument '' is invalid. It is empty."],
+  [['audit', '--out='], "option '--out <file>' argument '' is invalid. It is empty."],
+  [['parse', '--amend', ''], "option '--amend <file>' argument '' is invalid. It is empty."],
+  [
+    ['compare', 'es2025', ''],
+    "command-argument value '' is invalid for argument 'second'. It is empty.",
+  ],
+  [['explain', ''], "command-argument value '' is invalid for argument 'what'. It is empty."],
+  [
+    ['generate', '--target', 'es5', '--target', 'es2022'],
+    "option '--target <name>' argument 'es2022' is invalid. It takes one value, and has es5.",
+  ],
+  [
+    ['try', 'in.html', '--out', 'one', '--out', 'two'],
+    "option '--out <file>' argument 'two' is invalid. It takes one value, and has one.",
+  ],
 ];
 
 for (const [args, message] of USAGE) {
