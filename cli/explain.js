@@ -126,14 +126,25 @@ const presetFor = (text = '', preset) => {
   return having[0] ?? preset;
 };
 
+/** A library is of one preset and one target: others that are asked for beside it would be of no effect. */
+const checkAgreement = (query, options, command) => {
+  for (const key of ['preset', 'target']) {
+    const isAsked = command.getOptionValueSource(key) === 'cli';
+    if (isAsked && query?.name && query[key] !== options[key])
+      command.error(`error: ${query.name} is not of the ${key} ${options[key]}`);
+  }
+};
+
 /**
  * @param {string[]} words what is asked for
  * @param {any} options of the command line
+ * @param {import('commander').Command} command
  */
-export const run = async (words, options) => {
+export const run = async (words, options, command) => {
   const text = words.length > 0 ? words.join(' ') : undefined;
   const preset = presetFor(text, options.preset);
   const { audit, query } = await firstKnowing(text, { ...options, preset });
+  checkAgreement(query, options, command);
   const [described, write] = await answer(audit, query, { ...options, preset });
   console.log(options.json ? JSON.stringify(described, null, 2) : await wrapped(write(described)));
 };

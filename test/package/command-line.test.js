@@ -174,6 +174,11 @@ const USAGE = [
   ],
   [['explain', ''], "command-argument value '' is invalid for argument 'what'. It is empty."],
   [
+    ['explain', '--target', 'es5', 'fast.es2022.cjs:12'],
+    'fast.es2022.cjs is not of the target es5',
+  ],
+  [['explain', 'faithful.es5', '--preset', 'loose'], 'faithful.es5.cjs is not of the preset loose'],
+  [
     ['generate', '--target', 'es5', '--target', 'es2022'],
     "option '--target <name>' argument 'es2022' is invalid. It takes one value, and has es5.",
   ],
