@@ -14,7 +14,7 @@ import { write } from '../1-read/tokens.js';
  * @typedef {object} Failure
  * @property {string} understood the part of the sentence that a form reads, or nothing
  * @property {string} wanted what the form has behind it
- * @property {string} form the nearest form, as its rule writes it
+ * @property {string} [form] the nearest form, as its rule writes it; none where nothing is near
  *
  * @typedef {Attempt & {at: number, element?: import('./template.js').Element}} Record where a form
  *   fits no longer, and its element there; none where the sentence should end
@@ -41,18 +41,23 @@ const listsIn = ({ items = [], fields = [], tokens }) => [
   ...(tokens ? [tokens] : []),
 ];
 
+/** @param {string} wanted @param {string} actual @returns {boolean} */
+const isMisspelt = (wanted, actual) =>
+  wanted?.length > 1 &&
+  Boolean(actual) &&
+  distance(wanted, actual) <= Math.max(1, wanted.length / 3);
+
 /**
  * Whether a token looks like a slip of what a form has in its place.
  * @param {Record} record
  * @param {Token|undefined} token
  */
-const isSlip = ({ element }, token) => {
-  const [wanted, actual] = [element?.literal?.text, token?.text];
-  return (
-    wanted?.length > 1 &&
-    Boolean(actual) &&
-    distance(wanted, actual) <= Math.max(1, wanted.length / 3)
-  );
+const isSlip = ({ element }, token) => isMisspelt(element?.literal?.text, token?.text);
+
+/** `(Increment|Increase) {place:Place}` → `Increment`, `Increase` */
+const beginningsOf = (template) => {
+  const [, choices = ''] = /^\(?([\w|]+)/.exec(template) ?? [];
+  return choices.split('|');
 };
 
 /** What is known of one run over a sentence. */
@@ -120,8 +125,11 @@ export class Failures {
     const templates = rules
       .filter((rule) => rule.category === category && this.accepts(rule))
       .flatMap(({ sentence }) => sentence);
-    const like = nearest(write(tokens), templates.map(plain));
-    const form = templates.find((template) => plain(template) === like);
+    const like = templates.filter((template) =>
+      beginningsOf(template).some((word) => isMisspelt(word, tokens[0]?.text)),
+    );
+    const closest = nearest(write(tokens), like.map(plain));
+    const form = like.find((template) => plain(template) === closest);
     return { understood: '', wanted: '', form };
   }
 }

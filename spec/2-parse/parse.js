@@ -159,6 +159,9 @@ const raise = (error) => {
   throw error;
 };
 
+/** Where no rule begins as a sentence does. */
+const UNLIKE = 'the words of another step, or a rule for these: see CONTRIBUTING.md';
+
 /** Why no rule reads a step: its substeps, or the token that no form goes beyond. */
 const unread = (step, clause) => {
   const hasSubsteps = step.children.length > 0;
@@ -173,9 +176,12 @@ const unread = (step, clause) => {
     !category.endsWith('Step') || Boolean(body) === hasSubsteps;
   const { body } = splitEnd(step.tokens);
   const { understood, wanted, form } = grammar.failure('Step', body, accepts);
-  const beyond = understood ? ` beyond “${understood}”` : '';
-  const expected = understood ? `${wanted}, as in: ${form}` : `perhaps: ${form}`;
-  return fail(`no rule reads this sentence${beyond}`, step, clause, expected);
+  if (understood) {
+    const problem = `no rule reads this sentence beyond “${understood}”`;
+    return fail(problem, step, clause, `${wanted}, as in: ${form}`);
+  }
+  const expected = form ? `perhaps: ${form}` : UNLIKE;
+  return fail('no rule reads this sentence', step, clause, expected);
 };
 
 /**

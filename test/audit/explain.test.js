@@ -58,6 +58,10 @@ for (const [word, expected] of [
   ['25.4.4.55', 'no clause or pass 25.4.4.55; did you mean 25.4.4.5'],
   ['then1', 'no clause or pass then1; did you mean then0?'],
   [
+    'then',
+    'no clause or pass then; did you mean Promise.prototype.then, sec-promise.prototype.then, or then0?',
+  ],
+  [
     '25.4.4.5:3.d',
     'no step of 25.4.4.5 Promise.resolve ( _x_ ): 3.d; did you mean 3.a, 3.b, or 3.c?',
   ],

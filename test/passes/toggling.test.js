@@ -122,6 +122,10 @@ test('names that nothing has are refused, with the nearest', (t) => {
     { assume: 'pure-construct' },
     /there is no assumption pure-construct; did you mean pure-constructors\?/,
   );
+  refuses(t, { assume: 'pure' }, /there is no assumption pure; did you mean pure-constructors\?/);
+  refuses(t, { preset: 'afst' }, /there is no preset afst; did you mean fast\?/);
+  refuses(t, { preset: 'quick' }, /there is no preset quick\n/);
+  refuses(t, { with: 'x' }, /there is no pass x\n/);
 });
 
 test('choices that do not fit together are refused', (t) => {

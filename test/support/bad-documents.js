@@ -43,7 +43,15 @@ const READING = {
     problem: 'no rule reads this sentence',
     clause: '25.4.3.1 Promise ( _executor_ )',
     step: '11',
-    expected: 'perhaps: Remove {value:Expression} from {list:Expression}',
+    expected: 'the words of another step, or a rule for these: see CONTRIBUTING.md',
+  },
+  'a slip of the first word': {
+    changes: [['Return _promise_.', 'Retrun _promise_.', EXECUTOR]],
+    at: 'Retrun _promise_.',
+    problem: 'no rule reads this sentence',
+    clause: '25.4.3.1 Promise ( _executor_ )',
+    step: '11',
+    expected: 'perhaps: Return {value:Expression}',
   },
   'a sentence that a rule reads in part': {
     changes: [['Return _promise_.', 'Return _promise_ to whoever asks.', EXECUTOR]],
