@@ -110,7 +110,9 @@ const find = (all, name) => {
   const pass = all.find((pass) => pass.name === name);
   if (pass) return pass;
   const names = all.map((pass) => pass.name);
-  throw new SpecError(`there is no pass ${name}${didYouMean(name, names)}`);
+  throw new SpecError(`there is no pass ${name}${didYouMean(name, names)}`, {
+    expected: names.join(', '),
+  });
 };
 
 /**

@@ -21,16 +21,21 @@ import { displayed } from '../options.js';
  * @property {number} [line]
  */
 
+const CLAUSE = 'clause or pass';
+
+/** What may be asked for, where nothing is like what is. */
+const ASKED = 'the id, number or name of a clause, a step of it, a pass, or LIBRARY:LINE';
+
 /** What is asked for is not there. */
 export class Unknown extends SpecError {
   /** @param {string} kind @param {string} text as it was asked for @param {string[]} known */
   constructor(kind, text, known) {
-    super(`there is no ${kind} ${text}${didYouMean(text, known)}`);
+    const suggestion = didYouMean(text, known);
+    const expected = kind === CLAUSE && !suggestion ? ASKED : undefined;
+    super(`there is no ${kind} ${text}${suggestion}`, { expected });
     Object.assign(this, { kind, text, known });
   }
 }
-
-const CLAUSE = 'clause or pass';
 
 /**
  * @param {Unknown[]} mistakes of the documents that were asked, in their order

@@ -56,6 +56,7 @@ for (const name of [
 for (const [word, expected] of [
   ['Promise.resolv', 'no clause or pass Promise.resolv; did you mean Promise.resolve?'],
   ['25.4.4.55', 'no clause or pass 25.4.4.55; did you mean 25.4.4.5'],
+  ['Frobnicate', 'no clause or pass Frobnicate\n  expected  the id, number or name of a clause'],
   ['then1', 'no clause or pass then1; did you mean then0?'],
   [
     'then',

@@ -87,6 +87,21 @@ test('help of each command has an example, and loads nothing that it does not ne
   t.notRegex(stderr, heavy);
 });
 
+test('help is that of the program, or of a command', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const [words, flags] of [
+    [['help'], ['--help']],
+    [
+      ['help', 'explain'],
+      ['explain', '--help'],
+    ],
+  ]) {
+    const { code, stdout } = await fledgling(folder, words);
+    t.is(code, 0);
+    t.is(stdout, (await fledgling(folder, flags)).stdout);
+  }
+});
+
 test('the table of passes has a line for each, in which what a pass does comes before figures', (t) => {
   const summary = 'it does something that takes many words to say in full';
   const report = (count) => ({ applied: Array(count).fill('f') });
@@ -129,9 +144,14 @@ test('a document may be an edition by name', async (t) => {
   }
 });
 
+const COMMAND_NAMES = COMMANDS.map(({ name }) => name).join(', ');
+
 /** Wrong usage: arguments → the line that says what is wrong. */
 const USAGE = [
-  [['genrate'], "unknown command 'genrate'\n(Did you mean generate?)"],
+  [['genrate'], `unknown command 'genrate'; did you mean generate?\n  expected  ${COMMAND_NAMES}`],
+  [['nope'], `unknown command 'nope'\n  expected  ${COMMAND_NAMES}`],
+  [['help', 'nope'], `unknown command 'nope'\n  expected  ${COMMAND_NAMES}`],
+  [['passes', 'nope'], /^error: there is no pass nope\n {2}expected {2}slot-closures, .*then0/],
   [['generate', '--taget', 'es5'], "unknown option '--taget'\n(Did you mean --target?)"],
   [
     ['generate', '--target', 'es6'],
