@@ -3,7 +3,7 @@ import { SpecError } from './error.js';
 import { readHeader } from './header.js';
 import { attribute, elements, innerSource, parseHtml, textOf } from './html.js';
 import { pathOf } from './labels.js';
-import { stepLines } from './layout.js';
+import { faultOf, stepLines, STEPS } from './layout.js';
 import { lineColumn } from './position.js';
 import { isDeleted, tokenize, write } from './tokens.js';
 
@@ -238,17 +238,17 @@ const readSteps = (element, clause, context) => {
   const { text, offset: before } = stepLines(inner.text);
   const offset = inner.offset + before;
   const where = { ...context.place(offset), clause: clauseName(clause) };
-  const expected = 'steps: lines that begin with 1.';
-  if (text.trim() === '') throw new SpecError('an algorithm without steps', { ...where, expected });
+  if (text.trim() === '')
+    throw new SpecError('an algorithm without steps', { ...where, expected: STEPS });
   let list;
   try {
     list = parseAlgorithm(text).contents;
   } catch (error) {
     const at = error.offset + text.slice(error.offset).search(/\S|$/);
-    const [sentence] = text.slice(at).split('\n');
+    const [sentence] = text.slice(at).split(/\s*\n/);
     const place = context.place(offset + at);
-    const details = { ...where, ...place, sentence, expected };
-    throw new SpecError(`no algorithm: ${error.message}`, details);
+    const [problem, expected] = faultOf(error.message);
+    throw new SpecError(problem, { ...where, ...place, sentence, expected });
   }
   const step = (item, path) => {
     const start = item.location.start.offset + markerLength(item, text);
