@@ -1,4 +1,6 @@
 import * as b from '../ir/estree.js';
+import { clauseName } from '../../spec/1-read/document.js';
+import { SpecError } from '../../spec/1-read/error.js';
 import { distance, nearest } from '../../spec/1-read/nearest.js';
 import { symbolNamed, unknownSymbol } from '../host/symbols.js';
 import { methodNamed } from './builtins.js';
@@ -7,6 +9,14 @@ import { camel } from './names.js';
 
 /** Whether somebody may have meant the other name: few of its letters are others. */
 const isSlip = (name, other) => distance(name, other) <= Math.max(name.length, other.length) / 4;
+
+/** The fault is in the clause, however many call it. */
+const withoutSteps = (clause, name) =>
+  new SpecError(`${name} is called, and this clause has no steps`, {
+    ...clause.place,
+    clause: clauseName(clause),
+    expected: 'an emu-alg with its steps',
+  });
 
 /** @typedef {import('../ir/estree.js').Node} Node */
 
@@ -97,6 +107,8 @@ export class Operations {
   }
 
   unknown(name, known) {
+    const clause = this.translator.library.document.byOperation.get(name);
+    if (clause) return withoutSteps(clause, name);
     const other = nearest(
       name,
       known.map(([operation]) => operation),

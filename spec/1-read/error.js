@@ -73,9 +73,10 @@ export class Errors {
     }
   }
 
-  /** @throws {SpecError} the one that there is, or all of them */
+  /** @throws {SpecError} the one that there is, or all of them; what several steps come upon is one */
   throwAny() {
-    if (this.list.length === 1) throw this.list[0];
-    if (this.list.length > 1) throw new SpecErrors(this.list);
+    const errors = [...new Map(this.list.map((error) => [error.message, error])).values()];
+    if (errors.length === 1) throw errors[0];
+    if (errors.length > 1) throw new SpecErrors(errors);
   }
 }

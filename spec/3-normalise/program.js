@@ -121,10 +121,18 @@ export const resolveSection = (document, { id, title }) =>
     ? document.byId.get(id)
     : document.clauses.find((clause) => clause.title === title || clause.name === title);
 
+const nameless = ({ id, number, place }) =>
+  new SpecError('this clause has no heading', {
+    ...place,
+    clause: `${number} ${id}`,
+    expected: 'an h1 with the name and the parameters of what its steps define',
+  });
+
 /**
  * @param {import('../1-read/document.js').Document} document
  * @param {Set<string>} primitives operations whose own steps are not followed
- * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads
+ * @param {(error: SpecError) => void} [onError] is told of sentences that no rule reads, and of
+ *   clauses without a heading
  * @returns {Program}
  * @throws {SpecError} on a document without a Promise clause, at an id that two of its clauses have,
  *   and without onError on such a sentence
@@ -142,6 +150,7 @@ export const readProgram = (document, primitives, onError) => {
   const visit = (clause) => {
     if (!clause || steps.has(clause)) return;
     if (document.duplicates.has(clause.id)) throw document.duplicates.get(clause.id);
+    if (clause.algorithms.length > 0 && clause.title === '') report(nameless(clause));
     const algorithms = clause.algorithms.map((algorithm) =>
       expanded(parseAlgorithm(algorithm, report)),
     );

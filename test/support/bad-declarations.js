@@ -2,6 +2,25 @@
 
 /** @type {Record<string, import('./bad-documents.js').BadDocument>} */
 export const DECLARATIONS = {
+  'a clause without a heading': {
+    changes: [['<h1>NewPromiseCapability ( _C_ )</h1>', '']],
+    at: '<emu-clause id="sec-newpromisecapability"',
+    problem: 'this clause has no heading',
+    clause: '25.4.1.5 sec-newpromisecapability',
+    text: '',
+    expected: 'an h1 with the name and the parameters of what its steps define',
+  },
+  'a clause without steps that several call': {
+    changes: [
+      ['<emu-alg>', '<pre>', 'sec-newpromisecapability'],
+      ['</emu-alg>', '</pre>', 'sec-newpromisecapability'],
+    ],
+    at: '<emu-clause id="sec-newpromisecapability"',
+    problem: 'NewPromiseCapability is called, and this clause has no steps',
+    clause: '25.4.1.5 NewPromiseCapability ( _C_ )',
+    text: '',
+    expected: 'an emu-alg with its steps',
+  },
   'an attribute that is none': {
     changes: [['{ [[Writable]]', '{ [[Writeable]]', 'sec-promise.prototype']],
     at: '<p>Its attributes are { [[Writeable]]',
