@@ -29,6 +29,7 @@ const TEXT = {
   read: readText,
   parse: irText,
   translate: treeText,
+  'normal-form': treeText,
   optimise: treeText,
   print: (code) => code,
 };

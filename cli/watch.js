@@ -17,6 +17,9 @@ const printDiff = (file, pass, before, after) => {
   console.log(coloredDiff(patch));
 };
 
+/** What comes before all passes is no work of the first. */
+const NORMAL_FORM = 'normal-form';
+
 const outcome = ({ applied, declined }) => {
   if (applied.length > 0) return `applied to ${applied.join(', ')}`;
   return `left the code alone: ${declined.map(({ where, why }) => `${where}, ${why}`).join('; ')}`;
@@ -26,7 +29,7 @@ const outcome = ({ applied, declined }) => {
  * @param {string} file name of the file
  * @param {object} options
  * @param {string} [options.printAfter] a stage or a pass
- * @param {boolean} [options.printChanged] what each pass changed
+ * @param {boolean} [options.printChanged] what each pass changed, and before them the normal form
  * @param {boolean} [options.verifyEach] a line per pass
  * @returns {{onStage: (stage: string, value: any) => void, onPass: OnPass, finish: () => void}}
  */
@@ -38,25 +41,31 @@ export const watch = (file, { printAfter, printChanged, verifyEach }) => {
     printed = true;
     write();
   };
+  const compare = (name, program) => {
+    if (!printChanged) return;
+    const after = treeText(program);
+    printDiff(file, name, code, after);
+    code = after;
+  };
+  const milliseconds = () => Math.round(performance.now() - since);
   return {
     onStage(stage, value) {
+      if (stage === NORMAL_FORM && verifyEach)
+        console.log(`${file}: ${stage} holds and reads back, ${milliseconds()} ms`);
       if (stage === printAfter) print(() => printStage(stage, value));
       if (stage === 'translate' && printChanged) code = treeText(value);
+      if (stage === NORMAL_FORM) compare(stage, value);
       since = performance.now();
     },
     onPass(name, program, report) {
-      const ms = Math.round(performance.now() - since);
+      const ms = milliseconds();
       if (report.skipped)
         console.error(`${file}: ${name} was skipped: ${report.skipped}; see --assume`);
       else if (verifyEach) {
         console.log(`${file}: ${name} holds and reads back, ${ms} ms; it ${outcome(report)}`);
       }
       if (name === printAfter && !report.skipped) print(() => printStage('optimise', program));
-      if (printChanged) {
-        const after = treeText(program);
-        printDiff(file, name, code, after);
-        code = after;
-      }
+      compare(name, program);
       since = performance.now();
     },
     finish() {

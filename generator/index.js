@@ -36,7 +36,8 @@ import { targetNamed } from './targets/index.js';
  * @property {string} [edition] `es2015`
  * @property {import('../spec/3-normalise/program.js').Program} [program] of the document, where not
  *   all of it is to be translated
- * @property {(stage: string, value: any) => void} [onStage] is given what each stage made
+ * @property {(stage: string, value: any) => void} [onStage] is given what each stage made; `normal-form`
+ *   is none of a library without passes
  *
  * @typedef {object} Generated
  * @property {string} code
@@ -124,6 +125,7 @@ export const generate = (document, options = {}) => {
   const { assume, passes, verifyEach, withMap, pathOf = (name) => name } = chosen;
   const start = startOf(read, program, target, chosen);
   const tree = headed(start.tree, lines);
+  if (passes.length > 0) chosen.onStage('normal-form', tree);
   /** @param {import('./5-optimise/optimise.js').PassReport[]} report of the passes that ran @returns {Generated} */
   const finish = (report) => {
     const plain = tidied(plainNames(tree));

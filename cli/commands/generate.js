@@ -5,7 +5,7 @@ import { rootOption, withSource } from '../editions.js';
 import { examples, lazily } from './support.js';
 
 /** What can be shown as it stands between the parts of generation, in their order. */
-const STAGES = ['read', 'parse', 'translate', 'optimise', 'print'];
+const STAGES = ['read', 'parse', 'translate', 'normal-form', 'optimise', 'print'];
 
 const PASS_NAMES = PASSES.map(({ name }) => name);
 
@@ -41,9 +41,9 @@ export const define = (command) =>
     )
     .option(
       '--print-changed',
-      'print what each pass changes, as a diff; write nothing without --out',
+      'print what the normal form and each pass change, as diffs; write nothing without --out',
     )
-    .option('--verify-each', 'check the tree after each pass, and report it')
+    .option('--verify-each', 'check the tree after the normal form and each pass, and report it')
     .option('--check', 'write nothing; fail where a file differs from what would be written')
     .option('--no-cache', 'generate every library anew, and take none that was kept')
     .option('--verbose', 'print time, memory, and how much of each library comes from steps')
