@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SpecError } from '../spec/1-read/error.js';
 import { COMMITTED, CURRENT, documentTexts } from './editions.js';
 import { withTools } from './development.js';
 import { displayed, outputOf, posix } from './options.js';
 import { Threads } from './threads.js';
+import { checkWritable, writeAll } from './write.js';
 
 /** `fledgling audit`: one page that shows what each step became, and each pass made of it. */
 
@@ -38,7 +39,7 @@ const put = (file, page, { check, edition }) => {
       throw new SpecError(`${displayed(file)} is stale`, { expected });
     console.log(`${displayed(file)} is what the document gives`);
   } else {
-    writeFileSync(file, page);
+    writeAll(dirname(file), new Map([[basename(file), page]]));
     console.log(`${displayed(file)}, ${(Buffer.byteLength(page) / 1e6).toFixed(2)} MB`);
   }
 };
@@ -63,12 +64,21 @@ const pagesFor = ({ out, ...source }) => {
   }));
 };
 
+/** Beside a page that goes somewhere else. */
+const playgroundFor = ({ out }, pages) =>
+  out ? join(dirname(pages.at(-1).file), 'playground.html') : PLAYGROUND;
+
+/** @param {any} options of the command line */
 export const run = async ({ check, open, ...options }) => {
+  const pages = pagesFor(options);
+  const playground = playgroundFor(options, pages);
+  if (!check)
+    for (const file of [...pages.map(({ file }) => file), playground])
+      checkWritable(dirname(file), [basename(file)]);
   const { modelOf } = await withTools(() => import('./audit/model.js'));
   const { pageOf } = await withTools(() => import('./audit/bundle.js'));
   const { playgroundOf } = await withTools(() => import('./playground/build.js'));
   const { edition } = options;
-  const pages = pagesFor(options);
   const threads = new Threads();
   try {
     for (const { file, source } of pages) {
@@ -81,8 +91,6 @@ export const run = async ({ check, open, ...options }) => {
   } finally {
     await threads.close();
   }
-  const { file } = pages.at(-1);
-  const playground = options.out ? join(dirname(file), 'playground.html') : PLAYGROUND;
   put(playground, await playgroundOf(documentTexts()), { check });
-  if (open) show(file);
+  if (open) show(pages.at(-1).file);
 };

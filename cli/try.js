@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import repl from 'node:repl';
 import vm from 'node:vm';
 import { clauseName } from '../spec/1-read/document.js';
@@ -18,6 +18,7 @@ import { withTools } from './development.js';
 import { sourceOf } from './editions.js';
 import { displayed } from './options.js';
 import { borrow } from './try/borrow.js';
+import { checkWritable, writeAll } from './write.js';
 
 /** `fledgling try`: what a proposal says, what it changes, and whether its tests pass. */
 
@@ -91,6 +92,7 @@ export const run = async (
   proposal,
   { edition, spec, preset, target, out, test262, run: script, repl: open },
 ) => {
+  if (out) checkWritable(dirname(resolve(out)), [basename(out)]);
   const source = sourceOf({ ...(spec ? { spec } : { edition }), amend: [proposal] });
   const base = readProgram(loadFor(sourceOf(spec ? { spec } : { edition })), primitiveNames);
   const document = loadFor(source, undefined, { isApart: true });
@@ -116,7 +118,7 @@ export const run = async (
   const path = out
     ? resolve(out)
     : join(mkdtempSync(join(tmpdir(), 'fledgling-try-')), `${preset}.${target}.cjs`);
-  writeFileSync(path, code);
+  writeAll(dirname(path), new Map([[basename(path), code]]));
   console.log(`\nthe library: ${displayed(path)}`);
   if (test262) await runTests(resolve(test262), code);
   const library = script || open ? createRequire(path)(path) : undefined;

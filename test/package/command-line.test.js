@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { COMMANDS } from '../../cli/commands/index.js';
 import { tableOf } from '../../cli/passes-table.js';
 import { CLI, fledgling, temporaryFolder } from '../support/cli.js';
+import { ROOT } from '../support/libraries.js';
 import { run } from '../support/spawn.js';
 
 /** What all commands have in common. */
@@ -217,6 +218,17 @@ for (const [args, message] of USAGE) {
     else t.is(stderr, `error: ${message}\n(--help shows the commands and options)\n`);
   });
 }
+
+test('a folder where a file should go is refused before the work', async (t) => {
+  const folder = temporaryFolder(t);
+  const proposal = join(ROOT, 'test', 'support', 'proposals', 'asleep.emu');
+  mkdirSync(join(folder, 'way'));
+  for (const args of [['try', proposal], ['audit']]) {
+    const { code, stdout, stderr } = await fledgling(folder, [...args, '--out', 'way']);
+    t.is(stderr, `${join(folder, 'way')}: a folder is in the way\n  expected  a file, or none\n`);
+    t.deepEqual([code, stdout], [1, '']);
+  }
+});
 
 test('editions whose libraries lie nowhere are explained from libraries that are made for it', async (t) => {
   const folder = temporaryFolder(t);
