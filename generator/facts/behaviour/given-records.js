@@ -2,6 +2,7 @@ import { remembered } from '../../../spec/remembered.js';
 import { setBy } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/walk.js';
 import { givesRecord } from '../answers.js';
+import { documentCodes } from '../functions.js';
 import { givenToHost } from '../handlers.js';
 import { holdersIn, holdsSlots, usesOf } from '../holders.js';
 import { isFieldName } from '../purity.js';
@@ -13,6 +14,8 @@ import { setsField } from '../reactions.js';
  *
  * @typedef {import('../../ir/estree.js').Node} Node
  */
+
+const IN_CONTEXT = /InContext$/;
 
 /** The capability of the host layer is one. @param {any} node */
 const isOfHost = ({ type, object, property }) =>
@@ -57,18 +60,28 @@ const valuesIn = (code, field) => {
     .map(({ value }) => value);
 };
 
+/** What the host layer makes reactions with, in a context. */
+const valuesInContext = (program, field) =>
+  nodes(program)
+    .filter(({ type, id }) => type === 'FunctionDeclaration' && IN_CONTEXT.test(id.name))
+    .flatMap((code) => valuesIn(code, field));
+
 /** Whether all Records that have a field have a Record in it, and keep it; the host layer has those that it is given. */
 const isHeldIn = (program, codes, field, holds) => {
   if (!isFieldName(field) || nodes(program).some((node) => setsField(node, field))) return false;
   const values = codes.map((code) => valuesIn(code, field));
-  const ofSteps = new Set(values.flat());
+  // a function that is taken for the known one has another form in the program
+  const ofSteps = new Set(
+    [...codes, ...documentCodes(program)].flatMap((code) => valuesIn(code, field)),
+  );
   const ofHost = valuesIn(program, field).filter((value) => !ofSteps.has(value));
+  const inContext = valuesInContext(program, field).filter(({ type }) => type === 'Identifier');
   const givesRecords = (code) =>
     givenToHost(code).every(({ capability }) => holds(code, capability));
   return (
-    ofSteps.size > 0 &&
+    values.some(({ length }) => length > 0) &&
     values.every((list, at) => list.every((value) => holds(codes[at], value))) &&
-    ofHost.every(({ type }) => type === 'Identifier') &&
+    ofHost.every((value) => inContext.includes(value)) &&
     (ofHost.length === 0 || codes.every(givesRecords))
   );
 };
