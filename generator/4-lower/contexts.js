@@ -3,7 +3,7 @@ import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
-import { isReturn } from '../ir/statements.js';
+import { isReturn, listOf } from '../ir/statements.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import {
@@ -154,16 +154,36 @@ const CALLS_ALONE = {
   CallExpression: ({ callee }) => callee.name === 'Call',
   NewExpression: ({ callee }) => callee.name === 'ThrowCompletion',
   AssignmentExpression: ({ left }) => left.type === 'Identifier',
-  IfStatement: ({ test }) => b.nodes(test).some(({ operator }) => operator === 'instanceof'),
+  IfStatement: ({ test, consequent, alternate }) =>
+    test.operator === 'instanceof' && !alternate && listOf(consequent).some(isThrow),
   ThrowStatement: ({ argument }) => argument.property?.name === 'value',
   UpdateExpression: () => false,
   ForStatement: () => false,
   WhileStatement: () => false,
 };
 
+const isThrow = ({ type }) => type === 'ThrowStatement';
+
+/** Whether a call gives the receiver and the arguments that its function is given. */
+const handsOnArguments = ({ params }, /** @type {any} */ { arguments: [, ...others] }) =>
+  others.length === 2 && others.every(({ name }, at) => name === params[at + 1]?.name);
+
+/** Whether what is caught is thrown again. */
+const throwsAgain = (all) =>
+  !all.some(({ type }) => type === 'TryStatement') ||
+  all.some(({ type }) => type === 'IfStatement');
+
 /** Whether who calls a callback does no more: it is called twice, by the host layer and by the job. */
-const callsAlone = (caller) =>
-  !caller || b.nodes(b.block(caller.body)).every((node) => CALLS_ALONE[node.type]?.(node) ?? true);
+const callsAlone = (caller) => {
+  if (!caller) return true;
+  const all = b.nodes(b.block(caller.body));
+  const calls = all.filter(({ type }) => type === 'CallExpression');
+  return (
+    all.every((node) => CALLS_ALONE[node.type]?.(node) ?? true) &&
+    calls.every((call) => handsOnArguments(caller, call)) &&
+    throwsAgain(all)
+  );
+};
 
 /**
  * How the reactions of an operation keep their contexts, with all that follows their handlers.

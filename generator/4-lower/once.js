@@ -1,5 +1,5 @@
 import { freeName, localsOf } from '../facts/bindings.js';
-import { setAgainIn } from '../ir/assignments.js';
+import { isStore, setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
 import { fieldsOf } from '../ir/walk.js';
 
@@ -48,14 +48,22 @@ const findsSet = (all) => {
  */
 export const canBeTold = (steps, isQuiet = () => false) => {
   const all = b.nodes(b.block(steps));
-  return all.some((node) => TELLS[node.type]?.(node, isQuiet) ?? false) || findsSet(all);
+  return (
+    all.some((node) => TELLS[node.type]?.(node, isQuiet) ?? false) ||
+    findsSet(all) ||
+    (all.some(isStore) && all.some(asksOperation))
+  );
 };
 
+/** What an operation asks for may be set beside its call. */
+const asksOperation = ({ type, callee }) => type === 'CallExpression' && !QUIET.has(callee.name);
+
 /** @param {Node[]} steps of an operation @returns {boolean} whether nobody could tell that they ran twice */
-export const isQuietOperation = (steps) =>
-  !b
-    .nodes(b.block(steps))
-    .some((node) => node.type !== 'ReturnStatement' && TELLS[node.type]?.(node, () => false));
+export const isQuietOperation = (steps) => {
+  const all = b.nodes(b.block(steps));
+  const tells = (node) => node.type !== 'ReturnStatement' && TELLS[node.type]?.(node, () => false);
+  return !all.some(tells) && !all.some(isStore);
+};
 
 /**
  * @param {Node[]} steps

@@ -2,6 +2,7 @@ import { constantsIn, isStore, setAgainIn, settingsIn } from '../ir/assignments.
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
+import { callsAlways, handsOn, resultsIn } from './plain-results.js';
 import { returnedBy } from './reactions.js';
 import { operationIn } from './roles.js';
 
@@ -83,13 +84,12 @@ const settlersIn = (all, isSettler) => {
 };
 
 /** The arms in which what the handler gave is known to be abrupt. */
-const armsOfAbrupt = (all) =>
+const armsOfAbrupt = (all, isResult) =>
   all.flatMap((/** @type {any} */ { type, test, consequent, alternate }) => {
+    const asks = ({ operator, left }) => operator === 'instanceof' && isResult(left);
     if (!CHOOSES.has(type)) return [];
-    if (test.operator === 'instanceof') return [consequent];
-    return test.operator === '!' && test.argument.operator === 'instanceof'
-      ? [alternate ?? []]
-      : [];
+    if (asks(test)) return [consequent];
+    return test.operator === '!' && asks(test.argument) ? [alternate ?? []] : [];
   });
 
 /**
@@ -113,15 +113,18 @@ const settlingIn = (all, fieldOf, capability) => {
  * Whether the capability is settled with what the handler gave, and rejected where that is abrupt alone: for
  * nobody, as the host layer has it, that does nothing, or hands on what the inner job has thrown.
  */
-const settlesWithResult = (all, { isSettler, settles }, fieldOf, reject) => {
-  const abrupt = new Set(armsOfAbrupt(all).flatMap((arm) => b.nodes(arm)));
-  const isResult = (list) => {
-    const names = b.references(b.returns(list)).map(({ node }) => node);
-    return names.length > 0 && names.every((node) => fieldOf(node) === undefined);
-  };
+const settlesWithResult = (all, { isSettler, settles }, isResult, reject) => {
+  const arms = armsOfAbrupt(all, isResult);
+  const abrupt = new Set(arms.flatMap((arm) => b.nodes(arm)));
+  const isReject = (node) => isSettler(node) && node.property.name === reject;
   return (
-    all.filter(settles).every(({ arguments: [, , list] }) => isResult(list)) &&
-    all.every((node) => !isSettler(node) || node.property.name !== reject || abrupt.has(node))
+    all
+      .filter(settles)
+      .every(
+        ({ arguments: [, , list] }) => list.elements?.length === 1 && isResult(list.elements[0]),
+      ) &&
+    all.every((node) => !isReject(node) || abrupt.has(node)) &&
+    handsOn(all, arms, isReject, settles)
   );
 };
 
@@ -173,6 +176,7 @@ export const isPlainJob = (functions, known, fields, isQuiet) => {
   const isHandler = (node) => fieldOf(node) === fields.handler;
   const calls = all.filter(({ type }) => type === 'CallExpression');
   const callers = ['Call', operationIn(functions, 'HostCallJobCallback')?.spec.name];
+  const without = new Set(armsWithout(all, isHandler).flatMap((arm) => b.nodes(arm)));
   const handlerCalls = calls.filter(
     ({ callee, arguments: [first] }) => callers.includes(callee.name) && isHandler(first),
   );
@@ -187,17 +191,26 @@ export const isPlainJob = (functions, known, fields, isQuiet) => {
     receiver?.name === 'undefined' &&
     list?.elements?.length === 1 &&
     list.elements[0].name === argument;
-  const allowed = new Set(
-    [...armsWithout(all, isHandler), ...handlerCalls, ...calls.filter(makesClosure)].flatMap(
-      (part) => b.nodes(part),
-    ),
-  );
+  const allowed = new Set([
+    ...without,
+    ...[...handlerCalls, ...calls.filter(makesClosure)].flatMap((part) => b.nodes(part)),
+  ]);
+  const calling = bodies
+    .map((body) => nodesIn([body]))
+    .find((nodes) => nodes.includes(handlerCall));
+  const isResult = handlerCall && resultsIn(all, handlerCall, without);
+  const asks = {
+    saysWith: ({ operator, left }) => operator === '!==' && isHandler(left),
+    saysWithout: (test) => saysWithout(test, isHandler),
+  };
   if (inner && asksForHandler(job, fieldsIn(nodesIn([job.body]), reaction), fields.handler))
     return false;
   return (
     givesArgument &&
     more.length === 0 &&
-    settlesWithResult(all, settling, fieldOf, capabilityFields(functions)?.Reject) &&
+    Boolean(isResult) &&
+    callsAlways(calling, handlerCall, without, asks) &&
+    settlesWithResult(all, settling, isResult, capabilityFields(functions)?.Reject) &&
     others.every((call) => makesClosure(call) || isSilent(call)) &&
     all.every((node) => isOfKind(node, fieldOf)) &&
     !setAgainIn(all).some((name) => name === argument || name === reaction) &&

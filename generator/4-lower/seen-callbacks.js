@@ -4,7 +4,6 @@ import * as b from '../ir/estree.js';
 import { fieldsOf } from '../ir/walk.js';
 import { isQuietOperation } from './once.js';
 import { callbackFieldIn, calleesIn, isCallOf, KEEP, makersIn } from './thens.js';
-import { returnedBy } from './reactions.js';
 
 /**
  * Where steps show the function of a JobCallback Record to programs, or compare it, or ask programs about it
@@ -65,13 +64,24 @@ const isShown = ({ body }, node, document, seen = new Set()) => {
   return !param || namedIn(taker.body, param).some((use) => isShown(taker, use, document, seen));
 };
 
-/** Whether nothing but the operations that make the Records gives them the function. */
-const isMadeInOperations = (functions, field, makers) =>
-  functions.every(({ spec, body }) => {
-    const all = b.nodes(b.block(body));
+/** Where steps make Records with the field. @returns {{record: any, value: any}[]} */
+const recordsIn = ({ body }, field) =>
+  b.nodes(b.block(body)).flatMap((record) => {
+    const part = record.type === 'ObjectExpression' && record.properties.find(isNamed(field));
+    return part ? [{ record, value: part.value }] : [];
+  });
+
+const isNamed =
+  (field) =>
+  ({ key }) =>
+    key.name === field;
+
+/** Whether nothing but those who make the Records give them the function, which they have in a variable. */
+const areMadeWhole = (functions, field) =>
+  functions.every((translated) => {
+    const all = b.nodes(b.block(translated.body));
     const sets = all.some((node) => isStore(node) && node.left.property?.name === field);
-    const makes = all.some(({ type, key }) => type === 'Property' && key.name === field);
-    return !sets && (!makes || makers.has(spec.name));
+    return !sets && recordsIn(translated, field).every(({ value }) => value.type === 'Identifier');
   });
 
 /**
@@ -92,7 +102,7 @@ export const seenCallback = (functions) => {
   const isAsked = functions.some(
     ({ spec, body }) => makers.has(spec.name) && !isQuietOperation(body),
   );
-  return (isSeen || isAsked) && isMadeInOperations(functions, field, makers) ? field : undefined;
+  return (isSeen || isAsked) && areMadeWhole(functions, field) ? field : undefined;
 };
 
 /**
@@ -104,10 +114,9 @@ export const seenCallback = (functions) => {
 export const keepBeside = (functions, field, use, fields) => {
   let name = FIELD;
   while (fields.has(name)) name += '_';
-  for (const [operation, at] of makersIn(functions, field)) {
-    const { params, body } = functions.find(({ spec }) => spec.name === operation);
-    const kept = b.call(use(KEEP), [{ ...params[at] }]);
-    returnedBy(body).properties.push(b.property(b.identifier(name), kept));
+  for (const { record, value } of functions.flatMap((translated) => recordsIn(translated, field))) {
+    const kept = b.call(use(KEEP), [{ ...value }]);
+    record.properties.push(b.property(b.identifier(name), kept));
   }
   for (const { body } of functions)
     for (const callee of calleesIn(body, isCallOf))

@@ -40,13 +40,15 @@ const fieldsRead = (library, code, variable) => {
 };
 
 /**
- * Whether no step sets a field of a Record that has certain others.
+ * Whether no step sets a field of a Record that has certain others, or some of them.
  * @param {{name: string, has?: string[]}[]} settings
  * @param {string[]} fields that it has, too
  * @param {string} field
  */
 const isNeverSet = (settings, fields, field) => {
-  const isOther = ({ has }) => has !== undefined && fields.some((other) => !has.includes(other));
+  const others = fields.filter((other) => other !== field);
+  const isOther = ({ has }) =>
+    has !== undefined && others.length > 0 && !others.some((other) => has.includes(other));
   return settings.every(({ name, has }) => name !== field || isOther({ has }));
 };
 

@@ -17,9 +17,7 @@ const isSet = ({ type, operator }) => type === 'AssignmentExpression' && operato
 const isCompared = ({ type, operator }) => type === 'BinaryExpression' && /^[!=]==$/.test(operator);
 
 const opposite = (values, others) =>
-  values.length > 0 &&
-  values.length === others.length &&
-  values.every((value, at) => value !== others[at]);
+  values.length === others.length && values.every((value, at) => value !== others[at]);
 
 /** What a function sets slots to that is true or false. @returns {Map<string, boolean[]>} */
 const setsIn = (code) => {
@@ -39,7 +37,7 @@ const invertedSlots = (functions, reference) => {
     if (!known) continue;
     const others = setsIn(known);
     for (const [name, values] of setsIn(code))
-      (opposite(values, others.get(name) ?? []) ? inverted : same).add(name);
+      if (others.has(name)) (opposite(values, others.get(name)) ? inverted : same).add(name);
   }
   return [...inverted]
     .filter((name) => !same.has(name))

@@ -1,4 +1,4 @@
-import { remembered } from '../../../spec/remembered.js';
+import { lazy, remembered } from '../../../spec/remembered.js';
 import { setBy } from '../../ir/assignments.js';
 import { nodes, references } from '../../ir/walk.js';
 import { givesRecord } from '../answers.js';
@@ -7,6 +7,7 @@ import { givenToHost } from '../handlers.js';
 import { holdersIn, holdsSlots, usesOf } from '../holders.js';
 import { isFieldName } from '../purity.js';
 import { setsField } from '../reactions.js';
+import { lackedIn } from './places.js';
 
 /**
  * Parameters that each call of an operation gives a Record for, and fields of Records that hold nothing else:
@@ -115,7 +116,11 @@ export const givenRecordsIn = (program, functions) => {
     return isHere && !setsWhereGiven(code, name, at);
   };
   const isRecord = (code, value) => holds(code, value) || isParameter(code, value);
-  const isHeld = remembered((field) => isHeldIn(program, codes, field, isRecord), new Map());
+  const lacked = lazy(() => lackedIn(program));
+  const isHeld = remembered(
+    (field) => !lacked().has(field) && isHeldIn(program, codes, field, isRecord),
+    new Map(),
+  );
   const isSlots = (name, at) => (calls.get(name) ?? []).some(({ args }) => holdsSlots(args[at]));
   return (name, at, field) => (field ? !isSlots(name, at) && isHeld(field) : isGiven(name, at));
 };

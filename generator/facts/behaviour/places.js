@@ -183,7 +183,7 @@ const keepsFlags = (settings, slot, field) => {
  * @param {Node} program
  * @returns {Set<string>}
  */
-const lackedIn = (program) => {
+export const lackedIn = (program) => {
   const records = nodes(program)
     .filter(({ type }) => type === 'ObjectExpression')
     .map(({ properties }) => new Set(properties.map(({ key }) => key?.name)));
