@@ -1,98 +1,69 @@
 import ava from 'ava';
-import { edited, sourceOf } from '../support/documents.js';
-import { addOperation, addStatic } from '../support/edits/insertions.js';
-import { FOLLOWING_TARGETS, FOLLOWING, oneIn } from '../support/extent.js';
+import { sourceOf } from '../support/documents.js';
+import { addStatic } from '../support/edits/insertions.js';
+import { FOLLOWING, oneIn } from '../support/extent.js';
 import { tracedOn } from '../support/loaded.js';
 
-const test = oneIn(1, ava);
+const test = oneIn(6, ava);
 
-/** A closure captures values: where its steps set such a variable, each call begins with what was captured. */
+/** A closure captures what a variable holds then, whatever it holds when its function object is made. */
 
-const SOURCE = sourceOf('es2025');
+const CLOSURE =
+  'Let _closure_ be a new Abstract Closure with no parameters that captures _x_ and performs the following steps when called:';
+const CREATE = 'Let _f_ be CreateBuiltinFunction(_closure_, 0, *""*, « »).';
 
-const ENQUEUES = 'Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).';
-
-const counts = addStatic(
-  addOperation(SOURCE, 'NewCountingJob', '_f_, _n_', [
-    'Let _job_ be a new Job Abstract Closure with no parameters that captures _f_ and _n_ and performs the following steps when called:',
-    '  Set _n_ to _n_ + 1.',
-    '  Return ? Call(_f_, *undefined*, « _n_ »).',
-    'Return the Record { [[Job]]: _job_, [[Realm]]: *null* }.',
-  ]),
-  'Promise.peek ( _f_, _n_ )',
-  ['Let _job_ be NewCountingJob(_f_, _n_).', ENQUEUES, ENQUEUES, 'Return 1.'],
-);
-
-/** Gives both functions of a `finally` to a thenable that calls each twice. */
-const callsTwice = (P, log) => {
-  const call = (callback) => {
-    try {
-      callback(1);
-      log('called');
-    } catch ({ name }) {
-      log(name);
-    }
-  };
-  const thenable = {
-    constructor: P,
-    then(onFulfilled, onRejected) {
-      for (const callback of [onFulfilled, onFulfilled, onRejected]) call(callback);
-    },
-  };
-  P.prototype.finally.call(thenable, () => log('finally'));
+/** Steps between a closure of _x_ and its function object, which `Promise.peek` returns. */
+const CASES = {
+  'a variable that is set again': ['Let _x_ be 1.', ['Set _x_ to 2.']],
+  'a parameter that is set': ['Set _x_ to 1.', ['Set _x_ to 2.'], '_x_'],
+  'a variable that is counted': ['Let _x_ be 1.', ['Increment _x_ by 1.']],
+  'an element of a List that another one follows': [
+    'Remove the first element from _list_ and let _x_ be that element.',
+    ['Set _x_ to 2.'],
+  ],
+  'a variable among several that are set': [
+    'Let _x_ be 1.',
+    ['Let _y_ be 1.', 'Set _x_ and _y_ to 2.'],
+  ],
 };
 
-const settlesTwice = (P, log, see) => {
-  const { promise, resolve, reject } = P.withResolvers();
-  resolve(1);
-  resolve(2);
-  reject(3);
-  see(promise);
-};
+for (const [title, [first, between, parameters = '']] of Object.entries(CASES)) {
+  test(`${title} is captured as it was`, (t) => {
+    const source = addStatic(sourceOf('es2025'), `Promise.peek ( ${parameters} )`, [
+      'Let _list_ be « 1, 2 ».',
+      first,
+      CLOSURE,
+      '  Return _x_.',
+      ...between,
+      CREATE,
+      'Return _f_.',
+    ]);
+    for (const preset of FOLLOWING)
+      t.deepEqual(
+        tracedOn(source, { preset, edition: 'es2025' }, (P, log) => log(P.peek(0)())),
+        ['1'],
+        preset,
+      );
+  });
+}
 
-const DOCUMENTS = {
-  'of finally': {
-    source: edited(
-      [
-        [
-          '1. Let _p_ be ? PromiseResolve(_C_, _result_).\n1. Let _returnValue_',
-          '1. Let _p_ be ? PromiseResolve(_C_, _result_).\n1. Set _onFinally_ to *undefined*.\n1. Let _returnValue_',
-          'sec-promise.prototype.finally',
-        ],
-      ],
-      SOURCE,
-    ),
-    program: callsTwice,
-    expected: ['finally', 'called', 'finally', 'called', 'finally', 'called'],
-  },
-  'of a job that is enqueued twice': {
-    source: counts,
-    program: (P, log) => P.peek(log, 3),
-    expected: ['4', '4'],
-  },
-  'of a resolve function, itself': {
-    source: edited(
-      [
-        [
-          '1. If SameValue(_resolution_, _promise_) is *true*, then',
-          '1. Set _F_ to *undefined*.\n1. If SameValue(_resolution_, _promise_) is *true*, then',
-          'sec-promise-resolve-functions',
-        ],
-      ],
-      SOURCE,
-    ),
-    program: settlesTwice,
-    expected: ['it is fulfilled: 1'],
-  },
-};
-
-for (const [title, { source, program, expected }] of Object.entries(DOCUMENTS))
-  for (const target of FOLLOWING_TARGETS)
-    test(`a variable that a closure sets begins anew in each call, ${title}: ${target}`, (t) => {
-      for (const preset of FOLLOWING)
-        t.deepEqual(
-          tracedOn(source, { preset, target, edition: 'es2025' }, program),
-          expected,
-          preset,
-        );
-    });
+test('so is an element that a loop goes through, where the loop sets it', (t) => {
+  const source = addStatic(sourceOf('es2025'), 'Promise.peek ( )', [
+    'Let _all_ be « ».',
+    'For each element _x_ of « 1, 2 », do',
+    `  ${CLOSURE}`,
+    '    Return _x_.',
+    '  Set _x_ to 3.',
+    `  ${CREATE}`,
+    '  Append _f_ to _all_.',
+    'Return CreateArrayFromList(_all_).',
+  ]);
+  for (const preset of FOLLOWING)
+    t.deepEqual(
+      tracedOn(source, { preset, edition: 'es2025' }, (P, log) =>
+        P.peek().forEach((f) => log(f())),
+      ),
+      ['1', '2'],
+      preset,
+    );
+});
