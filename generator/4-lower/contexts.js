@@ -3,7 +3,7 @@ import { lead, noteOf } from '../ir/comments.js';
 import * as b from '../ir/estree.js';
 import { copy, same } from '../ir/pattern.js';
 import { slotNameIn } from '../ir/query.js';
-import { isReturn, listOf } from '../ir/statements.js';
+import { isReturn } from '../ir/statements.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields, fieldsReadOf } from './capabilities.js';
 import {
@@ -41,7 +41,6 @@ import { keepThens, KEEP, thensIn } from './thens.js';
  */
 
 const CALLBACK = 'HostMakeJobCallback';
-const CALLER = 'HostCallJobCallback';
 
 /**
  * Where nothing is known of the reactions, the handlers themselves are called in their context: what
@@ -149,42 +148,6 @@ const asksInJobAlone = (functions, { parts }, { handler }) =>
     .filter((other) => !parts.includes(other))
     .every(({ body }) => !fieldsAskedIn(b.nodes(b.block(body))).has(handler));
 
-/** What calls a callback, keeps its completion, and hands that on. @type {Record<string, (node: any) => boolean>} */
-const CALLS_ALONE = {
-  CallExpression: ({ callee }) => callee.name === 'Call',
-  NewExpression: ({ callee }) => callee.name === 'ThrowCompletion',
-  AssignmentExpression: ({ left }) => left.type === 'Identifier',
-  IfStatement: ({ test, consequent, alternate }) =>
-    test.operator === 'instanceof' && !alternate && listOf(consequent).some(isThrow),
-  ThrowStatement: ({ argument }) => argument.property?.name === 'value',
-  UpdateExpression: () => false,
-  ForStatement: () => false,
-  WhileStatement: () => false,
-};
-
-const isThrow = ({ type }) => type === 'ThrowStatement';
-
-/** Whether a call gives the receiver and the arguments that its function is given. */
-const handsOnArguments = ({ params }, /** @type {any} */ { arguments: [, ...others] }) =>
-  others.length === 2 && others.every(({ name }, at) => name === params[at + 1]?.name);
-
-/** Whether what is caught is thrown again. */
-const throwsAgain = (all) =>
-  !all.some(({ type }) => type === 'TryStatement') ||
-  all.some(({ type }) => type === 'IfStatement');
-
-/** Whether who calls a callback does no more: it is called twice, by the host layer and by the job. */
-const callsAlone = (caller) => {
-  if (!caller) return true;
-  const all = b.nodes(b.block(caller.body));
-  const calls = all.filter(({ type }) => type === 'CallExpression');
-  return (
-    all.every((node) => CALLS_ALONE[node.type]?.(node) ?? true) &&
-    calls.every((call) => handsOnArguments(caller, call)) &&
-    throwsAgain(all)
-  );
-};
-
 /**
  * How the reactions of an operation keep their contexts, with all that follows their handlers.
  *
@@ -228,7 +191,6 @@ const wayOf = (functions, operation, reactions) => {
   const job = jobIn(functions, reactions.handler);
   const isWhole =
     job &&
-    callsAlone(operationIn(functions, CALLER)) &&
     asksInJobAlone(functions, job, reactions) &&
     asksForFunctionsAlone(functions, reactions) &&
     !areSetAgain(functions, reactions) &&

@@ -2,7 +2,7 @@ import { constantsIn, isStore, setAgainIn, settingsIn } from '../ir/assignments.
 import * as b from '../ir/estree.js';
 import { isFunction } from '../ir/walk.js';
 import { capabilityFields } from './capabilities.js';
-import { callsAlways, handsOn, resultsIn } from './plain-results.js';
+import { callsAlone, callsAlways, handsOn, resultsIn } from './plain-results.js';
 import { returnedBy } from './reactions.js';
 import { operationIn } from './roles.js';
 
@@ -87,7 +87,9 @@ const settlersIn = (all, isSettler) => {
 const armsOfAbrupt = (all, isResult) =>
   all.flatMap((/** @type {any} */ { type, test, consequent, alternate }) => {
     const asks = ({ operator, left }) => operator === 'instanceof' && isResult(left);
-    if (!CHOOSES.has(type)) return [];
+    // which value of a completion is handed on chooses nothing else
+    if (!CHOOSES.has(type) || [consequent, alternate].every((arm) => arm && isResult(arm)))
+      return [];
     if (asks(test)) return [consequent];
     return test.operator === '!' && asks(test.argument) ? [alternate ?? []] : [];
   });
@@ -175,7 +177,8 @@ export const isPlainJob = (functions, known, fields, isQuiet) => {
   const fieldOf = fieldsIn(all, reaction);
   const isHandler = (node) => fieldOf(node) === fields.handler;
   const calls = all.filter(({ type }) => type === 'CallExpression');
-  const callers = ['Call', operationIn(functions, 'HostCallJobCallback')?.spec.name];
+  const caller = operationIn(functions, 'HostCallJobCallback');
+  const callers = ['Call', caller?.spec.name];
   const without = new Set(armsWithout(all, isHandler).flatMap((arm) => b.nodes(arm)));
   const handlerCalls = calls.filter(
     ({ callee, arguments: [first] }) => callers.includes(callee.name) && isHandler(first),
@@ -208,6 +211,7 @@ export const isPlainJob = (functions, known, fields, isQuiet) => {
   return (
     givesArgument &&
     more.length === 0 &&
+    callsAlone(caller) &&
     Boolean(isResult) &&
     callsAlways(calling, handlerCall, without, asks) &&
     settlesWithResult(all, settling, isResult, capabilityFields(functions)?.Reject) &&

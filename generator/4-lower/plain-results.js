@@ -1,5 +1,6 @@
 import { settingsIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
+import { listOf } from '../ir/statements.js';
 
 /**
  * Whether the job of a reaction does with what a handler gives, or throws, what the standard says: the host
@@ -60,10 +61,15 @@ export const resultsIn = (all, call, without) => {
   if (!others.every((node) => caught.has(node) || without.has(node))) return undefined;
   const settings = settingsIn(all);
   const names = new Set(settings.filter(([, value]) => value === call).map(([name]) => name));
-  const isResult = (/** @type {any} */ { type, name, object, property }) =>
+  const isPlainResult = (/** @type {any} */ { type, name, object, property }) =>
     type === 'MemberExpression'
       ? property.name === 'value' && names.has(object.name)
       : names.has(name);
+  const isResult = (/** @type {any} */ node) =>
+    node.type === 'ConditionalExpression'
+      ? isPlainResult(node.test.left ?? {}) &&
+        [node.consequent, node.alternate].every(isPlainResult)
+      : isPlainResult(node);
   const isKept = ([name, value]) =>
     !names.has(name) || value === call || caught.has(value) || without.has(value);
   if (!settings.every(isKept)) return undefined;
@@ -78,6 +84,31 @@ export const resultsIn = (all, call, without) => {
   return isResult;
 };
 
+/** Whether a statement throws what a variable holds, where that is abrupt. */
+const throwsOn = (/** @type {any} */ { type, test, consequent }, name) => {
+  const [first] = type === 'IfStatement' ? listOf(consequent) : [];
+  return (
+    test?.operator === 'instanceof' &&
+    test.left.name === name &&
+    first?.type === 'ThrowStatement' &&
+    first.argument.object?.name === name
+  );
+};
+
+/** What is tried whose error nothing throws again at once. */
+const keptFrom = (all) =>
+  all.flatMap((/** @type {any} */ { type, body }) =>
+    type !== 'BlockStatement'
+      ? []
+      : body.flatMap(({ block, handler }, at) => {
+          if (!block) return [];
+          const [store] = handler?.body.body ?? [];
+          const next = body[at + 1];
+          const name = store?.expression?.left?.name;
+          return name && next && throwsOn(next, name) ? [] : [block];
+        }),
+  );
+
 /**
  * @param {Node[]} all
  * @param {Node[][]} arms in which what the handler gave is abrupt
@@ -86,10 +117,46 @@ export const resultsIn = (all, call, without) => {
  * @returns {boolean} whether each way that is abrupt rejects, and what that throws is thrown
  */
 export const handsOn = (all, arms, isReject, settles) => {
-  const tried = within(all.flatMap((/** @type {any} */ { block }) => block ?? []));
+  const tried = within(keptFrom(all));
   return (
     arms.length > 0 &&
     arms.every((arm) => b.nodes(arm).some(isReject)) &&
     !all.some((node) => settles(node) && tried.has(node))
+  );
+};
+
+/** What calls a callback, keeps its completion, and hands that on. @type {Record<string, (node: any) => boolean>} */
+const CALLS_ALONE = {
+  CallExpression: ({ callee }) => callee.name === 'Call',
+  NewExpression: ({ callee }) => callee.name === 'ThrowCompletion',
+  AssignmentExpression: ({ left }) => left.type === 'Identifier',
+  IfStatement: ({ test, consequent, alternate }) =>
+    test.operator === 'instanceof' && !alternate && listOf(consequent).some(isThrow),
+  ThrowStatement: ({ argument }) => argument.property?.name === 'value',
+  UpdateExpression: () => false,
+  ForStatement: () => false,
+  WhileStatement: () => false,
+};
+
+const isThrow = ({ type }) => type === 'ThrowStatement';
+
+/** Whether a call gives the receiver and the arguments that its function is given. */
+const handsOnArguments = ({ params }, /** @type {any} */ { arguments: [, ...others] }) =>
+  others.length === 2 && others.every(({ name }, at) => name === params[at + 1]?.name);
+
+/** Whether what is caught is thrown again. */
+const throwsAgain = (all) =>
+  !all.some(({ type }) => type === 'TryStatement') ||
+  all.some(({ type }) => type === 'IfStatement');
+
+/** Whether who calls a callback does no more: it is called twice, by the host layer and by the job. */
+export const callsAlone = (caller) => {
+  if (!caller) return true;
+  const all = b.nodes(b.block(caller.body));
+  const calls = all.filter(({ type }) => type === 'CallExpression');
+  return (
+    all.every((node) => CALLS_ALONE[node.type]?.(node) ?? true) &&
+    calls.every((call) => handsOnArguments(caller, call)) &&
+    throwsAgain(all)
   );
 };

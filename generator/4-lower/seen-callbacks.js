@@ -66,15 +66,14 @@ const isShown = ({ body }, node, document, seen = new Set()) => {
 
 /** Where steps make Records with the field. @returns {{record: any, value: any}[]} */
 const recordsIn = ({ body }, field) =>
-  b.nodes(b.block(body)).flatMap((record) => {
-    const part = record.type === 'ObjectExpression' && record.properties.find(isNamed(field));
-    return part ? [{ record, value: part.value }] : [];
-  });
-
-const isNamed =
-  (field) =>
-  ({ key }) =>
-    key.name === field;
+  b
+    .nodes(b.block(body))
+    .filter(({ type }) => type === 'ObjectExpression')
+    .flatMap((record) =>
+      record.properties
+        .filter(({ key }) => key.name === field)
+        .map(({ value }) => ({ record, value })),
+    );
 
 /** Whether nothing but those who make the Records give them the function, which they have in a variable. */
 const areMadeWhole = (functions, field) =>

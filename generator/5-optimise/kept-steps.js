@@ -16,3 +16,30 @@ export const keepSteps = ({ body }, origins) => {
   const [first = body] = body.body;
   if (lost.length > 0) first.origin = [...new Set([...first.origin, ...lost])];
 };
+
+/** A function of the reference that calls another one, or whose operations do. @returns {string|undefined} */
+const knownCaller = (library, key, callers, before = new Set()) => {
+  const all = [...(callers.get(key) ?? [])].filter((by) => !before.has(by));
+  const known = all.find((by) => library.reference.has(by));
+  const seen = new Set([...before, ...all]);
+  return known ?? all.map((by) => knownCaller(library, by, callers, seen)).find(Boolean);
+};
+
+/**
+ * Removes operations of the document alone whose steps known functions have now: rules ask who calls one.
+ * @param {import('../ir/library.js').Library} library
+ * @param {Map<string, import('../facts/functions.js').DocumentFunction>} functions
+ * @param {string[]} further the operations
+ * @param {Map<string, Set<string>>} callers of functions, before their steps stood elsewhere
+ */
+export const removeFactored = (library, functions, further, callers) => {
+  const left = further.filter((key) => {
+    const { code } = functions.get(key);
+    const caller = knownCaller(library, key, callers);
+    if (!caller || code.type !== 'FunctionDeclaration' || library.count(key) > 1) return true;
+    library.remove(code);
+    keepSteps(functions.get(caller).code, originsIn(code.body));
+    return false;
+  });
+  if (left.length < further.length) removeFactored(library, functions, left, callers);
+};

@@ -27,8 +27,8 @@ export const nearest = (name, known) =>
 /** How many are suggested at the most. */
 const MOST = 3;
 
-/** What of a name may differ in a slip: a third of its letters, or one. */
-const slipOf = (name) => Math.max(1, Math.floor(name.length / 3));
+/** @param {string} name @returns {number} how many of its letters may differ in a slip: a third of them, or one */
+export const slipOf = (name) => Math.max(1, Math.floor(name.length / 3));
 
 /** `NewPromiseCapability`, `new-promise.capability` → ` new promise capability ` */
 const partsOf = (name) =>

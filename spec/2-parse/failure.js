@@ -1,4 +1,4 @@
-import { distance, nearest } from '../1-read/nearest.js';
+import { distance, nearest, slipOf } from '../1-read/nearest.js';
 import { write } from '../1-read/tokens.js';
 
 /**
@@ -43,9 +43,7 @@ const listsIn = ({ items = [], fields = [], tokens }) => [
 
 /** @param {string} wanted @param {string} actual @returns {boolean} */
 const isMisspelt = (wanted, actual) =>
-  wanted?.length > 1 &&
-  Boolean(actual) &&
-  distance(wanted, actual) <= Math.max(1, wanted.length / 3);
+  wanted?.length > 1 && Boolean(actual) && distance(wanted, actual) <= slipOf(wanted);
 
 /**
  * Whether a token looks like a slip of what a form has in its place.

@@ -1,7 +1,7 @@
 import { mentions } from '../../facts/bindings.js';
 import { documentFunctions } from '../../facts/functions.js';
 import { nodes } from '../../ir/estree.js';
-import { keepSteps, originsIn } from '../kept-steps.js';
+import { keepSteps, originsIn, removeFactored } from '../kept-steps.js';
 import { inlineIn, withoutCopies } from '../simplify.js';
 
 /** @typedef {import('../../facts/functions.js').DocumentFunction} DocumentFunction */
@@ -77,6 +77,15 @@ export default {
     {
       known: ['f'],
       before: `
+        function Tell(listener) { Call(listener, 1); return listener; }
+        function TellAll(listener) { return Tell(listener); }
+        function f(x) { Forget(x); return TellAll(x); }`,
+      after: `
+        function f(x) { Forget(x); Call(x, 1); return x; }`,
+    },
+    {
+      known: ['f'],
+      before: `
         function f(x) { return g(x); }
         function g(x) { if (x) { return h(x); } return 1; }
         function h(x) { return g(x); }`,
@@ -100,11 +109,6 @@ export default {
       keepSteps(code, steps);
       library.did(key);
     }
-    for (const [name, code] of operations) {
-      const caller = [...(callers.get(name) ?? [])].find((key) => known.has(key));
-      if (!caller || library.count(name) > 1) continue;
-      library.remove(code);
-      keepSteps(functions.get(caller).code, originsIn(code.body));
-    }
+    removeFactored(library, functions, [...operations.keys()], callers);
   },
 };

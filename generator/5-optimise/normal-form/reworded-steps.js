@@ -6,7 +6,7 @@ import { block, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
 import { takeForm } from '../adopted.js';
 import { callsIn, namedIn, withStepsBeside } from '../beside.js';
-import { keepSteps, originsIn } from '../kept-steps.js';
+import { removeFactored } from '../kept-steps.js';
 import { pendingIn } from '../pending.js';
 import { twinsOf } from '../twins.js';
 import { unlikeKnown } from '../unlike.js';
@@ -106,27 +106,6 @@ const adopt = (library, { entry: { key, code, known }, twins, beside, more }) =>
   library.did(key);
   for (const name of more.filter((name) => missing.has(name)))
     bring(library, { code }, missing.get(name), twins);
-};
-
-/** A function of the reference that calls another one, or whose operations do. @returns {string|undefined} */
-const knownCaller = (library, key, callers, before = new Set()) => {
-  const all = [...(callers.get(key) ?? [])].filter((by) => !before.has(by));
-  const known = all.find((by) => library.reference.has(by));
-  const seen = new Set([...before, ...all]);
-  return known ?? all.map((by) => knownCaller(library, by, callers, seen)).find(Boolean);
-};
-
-/** Operations of the document alone whose steps the known functions have now: other rules ask who calls one. */
-const removeLeft = (library, functions, further, callers) => {
-  const left = further.filter((key) => {
-    const { code } = functions.get(key);
-    const caller = knownCaller(library, key, callers);
-    if (!caller || code.type !== 'FunctionDeclaration' || library.count(key) > 1) return true;
-    library.remove(code);
-    keepSteps(functions.get(caller).code, originsIn(code.body));
-    return false;
-  });
-  if (left.length < further.length) removeLeft(library, functions, left, callers);
 };
 
 /** An example: a function that calls F, which has some steps. */
@@ -293,6 +272,6 @@ export default {
     const further = [...functions.keys()].filter((key) => !reference.has(key));
     const callers = mentions(functions);
     for (const result of compareAll(library, functions, further)) adopt(library, result);
-    removeLeft(library, functions, further, callers);
+    removeFactored(library, functions, further, callers);
   },
 };

@@ -29,7 +29,8 @@ import { isBooleanIn, isNewPromise, negated, truthOf } from './values.js';
  * @property {(name: string) => number} givenTo with how many arguments at least an operation is called
  * @property {string} prefix of the names of slots
  * @property {(key: string, object: string) => boolean} isPromise whether a value is a promise in a function
- * @property {(key: string, object: string) => boolean} isRecord whether a value is a parameter that each call gives a Record for
+ * @property {(key: string, object: string) => boolean} isRecord whether a value is a parameter that each call
+ *   gives a Record for, or a field of one that holds nothing else
  * @property {() => boolean} checksPromises whether IsPromise says yes to promises alone
  * @property {(place: string, key: string, object: string, from?: string) => string[]|undefined} valuesOf the
  *   only values that a slot or field has, in a function, of an object that stood in a place

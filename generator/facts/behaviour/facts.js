@@ -10,7 +10,7 @@ import { isBrandCheck, promisesIn } from '../promises.js';
 import { fieldReturned } from '../returned-fields.js';
 import { givenRecordsIn } from './given-records.js';
 import { lastingIn } from './lasting.js';
-import { valuesIn } from './places.js';
+import { lackedIn, valuesIn } from './places.js';
 import { isNewRecord } from './values.js';
 
 /**
@@ -34,16 +34,19 @@ const makesFunction = ({ body }) =>
   body.body[0].argument !== null &&
   isFunction(body.body[0].argument);
 
-/** How many arguments every call gives, of functions that nothing else names. */
-const argumentsIn = (program) => {
-  const counts = new Map();
+/** What each mention of a name in a program is called with; nothing where it is named otherwise. @returns {Map<string, any[]>} */
+const callsIn = (program) => {
+  const calls = new Map();
   for (const { node, parent } of references(program)) {
     if (parent.id === node) continue;
-    const count = parent.callee === node ? parent.arguments.length : 0;
-    counts.set(node.name, Math.min(counts.get(node.name) ?? count, count));
+    if (!calls.has(node.name)) calls.set(node.name, []);
+    calls.get(node.name).push(parent.callee === node ? parent.arguments : undefined);
   }
-  return counts;
+  return calls;
 };
+
+/** How many arguments every call gives, of functions that nothing else names. */
+const leastIn = (calls) => Math.min(...calls.map((list) => list?.length ?? 0));
 
 /** Whether a value in a function is something that it holds from the start. */
 const heldIn = (functions) => (holds, key, object) => {
@@ -96,8 +99,9 @@ export const factsOf = (program, functions, nameOf) => {
   const booleans = lazy(() => booleanFunctions(declared()));
   const givesUserValue = userValuesIn(functions);
   const silent = lazy(() => silentFunctions(declared()));
-  const values = lazy(() => valuesIn(program, functions, nameOf));
-  const counts = lazy(() => argumentsIn(program));
+  const lacked = lazy(() => lackedIn(program));
+  const values = lazy(() => valuesIn(program, functions, nameOf, lacked()));
+  const calls = lazy(() => callsIn(program));
   const lasting = lazy(() => lastingIn(functions, effects().within));
   const { holds, checked } = promiseFactsOf(functions, nameOf);
   const isHeld = heldIn(functions);
@@ -116,7 +120,7 @@ export const factsOf = (program, functions, nameOf) => {
   );
   const isGivenRecord = givenIn(
     operation,
-    lazy(() => givenRecordsIn(program, functions)),
+    lazy(() => givenRecordsIn(program, functions, { mentions: calls(), lacked: lacked() })),
   );
   const makes = (name) => Boolean(operation(name)) && makesFunction(operation(name));
   const isBoolean = (name) => booleans().has(name);
@@ -137,7 +141,7 @@ export const factsOf = (program, functions, nameOf) => {
       opened.has(name) || (isQuietOperation(name) && !isBoolean(name))
         ? operation(name)
         : undefined,
-    givenTo: (name) => (operation(name) ? (counts().get(name) ?? 0) : 0),
+    givenTo: (name) => (operation(name) ? leastIn(calls().get(name) ?? [undefined]) : 0),
     prefix: nameOf(''),
     isPromise: (key, object) => isHeld(holds(), key, object),
     isRecord: isGivenRecord,

@@ -1,13 +1,12 @@
-import { lazy, remembered } from '../../../spec/remembered.js';
+import { remembered } from '../../../spec/remembered.js';
 import { setBy } from '../../ir/assignments.js';
-import { nodes, references } from '../../ir/walk.js';
+import { nodes } from '../../ir/walk.js';
 import { givesRecord } from '../answers.js';
 import { documentCodes } from '../functions.js';
 import { givenToHost } from '../handlers.js';
 import { holdersIn, holdsSlots, usesOf } from '../holders.js';
 import { isFieldName } from '../purity.js';
 import { setsField } from '../reactions.js';
-import { lackedIn } from './places.js';
 
 /**
  * Parameters that each call of an operation gives a Record for, and fields of Records that hold nothing else:
@@ -21,17 +20,6 @@ const IN_CONTEXT = /InContext$/;
 /** The capability of the host layer is one. @param {any} node */
 const isOfHost = ({ type, object, property }) =>
   type === 'MemberExpression' && object.name === 'contexts' && property.name === 'nobody';
-
-/** What each mention of a name in a program is called with, or undefined: it may be any. @returns {Map<string, any[]>} */
-const mentionsIn = (/** @type {Node} */ program) => {
-  const mentions = new Map();
-  for (const { node, parent } of references(program)) {
-    if (parent.id === node) continue;
-    const args = parent.callee === node ? parent.arguments : undefined;
-    mentions.set(node.name, [...(mentions.get(node.name) ?? []), args]);
-  }
-  return mentions;
-};
 
 /** Whether steps set a parameter otherwise than where there is no argument for it. */
 const setsWhereGiven = (code, name, at) => {
@@ -49,7 +37,7 @@ const setsWhereGiven = (code, name, at) => {
 };
 
 /** What Records, slots of function objects aside, have in a field. */
-const valuesIn = (code, field) => {
+const fieldValuesIn = (code, field) => {
   const slots = new Set(
     nodes(code)
       .filter(({ type, id }) => type === 'VariableDeclarator' && holdsSlots(id))
@@ -65,17 +53,17 @@ const valuesIn = (code, field) => {
 const valuesInContext = (program, field) =>
   nodes(program)
     .filter(({ type, id }) => type === 'FunctionDeclaration' && IN_CONTEXT.test(id.name))
-    .flatMap((code) => valuesIn(code, field));
+    .flatMap((code) => fieldValuesIn(code, field));
 
 /** Whether all Records that have a field have a Record in it, and keep it; the host layer has those that it is given. */
 const isHeldIn = (program, codes, field, holds) => {
   if (!isFieldName(field) || nodes(program).some((node) => setsField(node, field))) return false;
-  const values = codes.map((code) => valuesIn(code, field));
+  const values = codes.map((code) => fieldValuesIn(code, field));
   // a function that is taken for the known one has another form in the program
   const ofSteps = new Set(
-    [...codes, ...documentCodes(program)].flatMap((code) => valuesIn(code, field)),
+    [...codes, ...documentCodes(program)].flatMap((code) => fieldValuesIn(code, field)),
   );
-  const ofHost = valuesIn(program, field).filter((value) => !ofSteps.has(value));
+  const ofHost = fieldValuesIn(program, field).filter((value) => !ofSteps.has(value));
   const inContext = valuesInContext(program, field).filter(({ type }) => type === 'Identifier');
   const givesRecords = (code) =>
     givenToHost(code).every(({ capability }) => holds(code, capability));
@@ -90,13 +78,14 @@ const isHeldIn = (program, codes, field, holds) => {
 /**
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions of the program
+ * @param {{mentions: Map<string, any[]>, lacked: Set<string>}} known what mentions of names are called with, and fields
+ *   that Records lack
  * @returns {(name: string, at: number, field?: string) => boolean} whether every call of an operation gives a Record
  *   there, or the field of what it gives holds one
  */
-export const givenRecordsIn = (program, functions) => {
+export const givenRecordsIn = (program, functions, { mentions, lacked }) => {
   const codes = [...functions.values()].map(({ code }) => code);
   const { calls } = usesOf(codes);
-  const mentions = mentionsIn(program);
   const makers = new Set(
     codes
       .filter((code) => code.type === 'FunctionDeclaration' && givesRecord(code))
@@ -116,9 +105,8 @@ export const givenRecordsIn = (program, functions) => {
     return isHere && !setsWhereGiven(code, name, at);
   };
   const isRecord = (code, value) => holds(code, value) || isParameter(code, value);
-  const lacked = lazy(() => lackedIn(program));
   const isHeld = remembered(
-    (field) => !lacked().has(field) && isHeldIn(program, codes, field, isRecord),
+    (field) => !lacked.has(field) && isHeldIn(program, codes, field, isRecord),
     new Map(),
   );
   const isSlots = (name, at) => (calls.get(name) ?? []).some(({ args }) => holdsSlots(args[at]));

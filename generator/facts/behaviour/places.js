@@ -187,12 +187,14 @@ export const lackedIn = (program) => {
   const records = nodes(program)
     .filter(({ type }) => type === 'ObjectExpression')
     .map(({ properties }) => new Set(properties.map(({ key }) => key?.name)));
-  const areAlike = (fields, others) => [...fields].some((field) => others.has(field));
+  const alike = new Map();
+  for (const fields of records)
+    for (const field of fields) alike.set(field, [...(alike.get(field) ?? []), fields]);
   return new Set(
-    records.flatMap((fields) =>
-      records
-        .filter((others) => areAlike(fields, others))
-        .flatMap((others) => [...others].filter((field) => !fields.has(field))),
+    [...alike.values()].flatMap((group) =>
+      [...new Set(group.flatMap((fields) => [...fields]))].filter((field) =>
+        group.some((fields) => !fields.has(field)),
+      ),
     ),
   );
 };
@@ -211,9 +213,10 @@ const FLAGS = ['false', 'true'];
  * @param {Node} program
  * @param {Map<string, import('../functions.js').DocumentFunction>} functions
  * @param {(slot: string) => string} nameOf a slot
+ * @param {Set<string>} lacked fields that Records lack
  * @returns {import('./execution.js').Facts['valuesOf']}
  */
-export const valuesIn = (program, functions, nameOf) => {
+export const valuesIn = (program, functions, nameOf, lacked) => {
   const settings = [...functions.values()].flatMap(({ code }) =>
     nodes(code).flatMap((node) => settingOf(node, code) ?? []),
   );
@@ -222,8 +225,7 @@ export const valuesIn = (program, functions, nameOf) => {
     const { place, value } = settingOf(node) ?? {};
     if (place !== undefined) add(everywhere, place, constantOf(value));
   }
-  for (const field of lackedIn(program))
-    if (everywhere.has(field)) add(everywhere, field, 'undefined');
+  for (const field of lacked) if (everywhere.has(field)) add(everywhere, field, 'undefined');
   for (const [slot, isSet] of newSlots(program, nameOf)) if (!isSet) everywhere.delete(slot);
   const codes = [...functions.values()].map(({ code }) => code);
   const [all, ofFunctions] = [everywhere, slotsOfFunctions(settings, codes)].map(constant);
