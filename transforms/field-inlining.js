@@ -2,7 +2,7 @@ import { askForState } from '../generator/5-optimise/asked-state.js';
 import { pendingIn } from '../generator/facts/attachments.js';
 import { isReaction } from '../generator/facts/reactions.js';
 import { toldResults } from '../generator/facts/settled.js';
-import { nodes } from '../generator/ir/estree.js';
+import { nodes, references } from '../generator/ir/estree.js';
 import { inlineReactions } from './support/attachments.js';
 import { STATES } from './support/kernel.js';
 
@@ -115,6 +115,15 @@ const rewriteTrigger = (library, isWhole) => {
   return true;
 };
 
+/** Whether each call of the job, and each List that it is enqueued with, gives it so many arguments. */
+const givesEach = (library, count) =>
+  references(library.program)
+    .filter(({ node, parent }) => node.name === 'PromiseReactionJob' && parent.id !== node)
+    .every(({ node, parent }) => {
+      const { callee, arguments: [, , list] = [] } = parent;
+      return (callee === node ? parent.arguments : list?.elements)?.length === count;
+    });
+
 const rewriteJob = (library) => {
   const job = library.find('PromiseReactionJob');
   let match;
@@ -131,7 +140,8 @@ const rewriteJob = (library) => {
     'PromiseReactionJob({ Capabilities: __capability, Handler: __handler }, __argument)',
     'PromiseReactionJob(__capability, __handler, __argument)',
   );
-  return match.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
+  const isGone = match.__reaction.name === reaction.name && library.count(reaction.name, job) === 0;
+  return isGone && givesEach(library, job.params.length);
 };
 
 /**
@@ -215,6 +225,7 @@ export default {
       const fail = (where) => library.decline(where, 'its steps are not the known ones');
       const pending = pendingIn(library.find('PerformPromiseThen'), library.target);
       if (!pending) return fail('PerformPromiseThen');
+      if (!givesEach(library, 2)) return fail('PromiseReactionJob');
       const isWhole = inlineReactions(library, pending, NOTHING);
       if (
         !rewriteSettling(library, 'FulfillPromise', 'PromiseFulfillReactions', 'PromiseResult', 1)

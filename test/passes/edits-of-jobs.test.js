@@ -1,5 +1,6 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
+import { addMethod } from '../support/edits/insertions.js';
 import { testTraces } from '../support/loaded.js';
 
 /**
@@ -58,6 +59,21 @@ const givesNothing = (P, log) => {
   log(typeof P.resolve(1).then((value) => log(`value ${value}`)));
   log(typeof P.resolve(2).then());
 };
+
+const withoutHandler = addMethod(
+  edited(
+    [['_reaction_ is a PromiseReaction Record.', '_reaction_ is not *undefined*.']],
+    sourceOf('es2015'),
+  ),
+  'Promise.prototype.poke ( )',
+  [
+    'Let _capability_ be NewPromiseCapability(%Promise%).',
+    'ReturnIfAbrupt(_capability_).',
+    'Let _reaction_ be the PromiseReaction { [[Capabilities]]: _capability_ }.',
+    'Perform EnqueueJob("PromiseJobs", PromiseReactionJob, « _reaction_, 1 »).',
+    'Return _capability_.[[Promise]].',
+  ],
+);
 
 testTraces(test, [
   {
@@ -163,5 +179,15 @@ testTraces(test, [
       P.resolve({ then: (resolve) => resolve('thenable') }).then(log);
     },
     expected: ['TypeError', 'thenable'],
+  },
+  {
+    title: 'a method enqueues a reaction without a handler',
+    edition: 'es2015',
+    source: withoutHandler,
+    program: (P, log) => {
+      new P(() => {}).poke().then(log, ({ name }) => log(name));
+      P.resolve(1).then(log);
+    },
+    expected: ['1', 'TypeError'],
   },
 ]);
