@@ -21,12 +21,14 @@ const PROGRAM = `
 const extentOf = (env) =>
   runJson(['--input-type=module', '-e', PROGRAM], {
     cwd: ROOT,
-    env: { SWEEPS: undefined, QUICK: undefined, ...env },
+    env: { SWEEPS: undefined, SWEEPS_PART: undefined, QUICK: undefined, ...env },
   });
 
 test('what stands for all runs, and all of it in sweeps', async (t) => {
-  const [some, all, part, quick] = await Promise.all(
-    [{}, { SWEEPS: '1' }, { SWEEPS: '3' }, { QUICK: '1' }].map(extentOf),
+  const [some, all, part, quick, another] = await Promise.all(
+    [{}, { SWEEPS: '1' }, { SWEEPS: '3' }, { QUICK: '1' }, { SWEEPS: '3', SWEEPS_PART: '4' }].map(
+      extentOf,
+    ),
   );
   t.deepEqual(all.names, [
     'faithful.es2022',
@@ -47,6 +49,8 @@ test('what stands for all runs, and all of it in sweeps', async (t) => {
   t.deepEqual(some.cases, [1, 5, 9]);
   t.deepEqual(all.cases, all.odd);
   t.deepEqual(part.cases, [1, 4, 5, 7, 9]);
+  t.deepEqual(another.odd, [1, 3, 4, 5, 7, 9]);
+  t.deepEqual(another.cases, [1, 2, 5, 8, 9]);
 });
 
 test('a sweep of which nothing stands for the others is an error', async (t) => {

@@ -1,15 +1,16 @@
 /**
  * How much a run proves. `npm test` proves each promise on libraries that stand for the others;
  * `npm run test:sweeps` runs the same tests on every edition, preset, target and engine. With
- * `SWEEPS=3` a third of what they have more is run.
+ * `SWEEPS=3` a third of what they have more is run, with `SWEEPS_PART=1` or `2` another third.
  */
 
-const PART = Number(process.env.SWEEPS ?? 0);
+const PARTS = Number(process.env.SWEEPS ?? 0);
+const PART = Number(process.env.SWEEPS_PART ?? 0);
 
 /** Whether more is run than what stands for the others. */
-export const SWEEPS = PART > 0;
+export const SWEEPS = PARTS > 0;
 
-const isInPart = (at) => SWEEPS && at % PART === 0;
+const isInPart = (at) => SWEEPS && at % PARTS === PART % PARTS;
 
 /** Whether there is a minute. */
 export const QUICK = process.env.QUICK === '1';

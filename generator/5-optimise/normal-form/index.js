@@ -6,6 +6,7 @@ import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import capabilityRecord from './capability-record.js';
 import capturedFields from './captured-fields.js';
+import countedLoops from './counted-loops.js';
 import createdObjects from './created-objects.js';
 import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
@@ -75,6 +76,7 @@ export const RULES = [
   invertedFlags, // the slots have the known names
   describedFunctions, // the others know where function objects are made
   promiseTests,
+  countedLoops, // the others know what is done for each element of a List
   earlyExits, // the others know guards, and that IsPromise says what a promise is
   askedVariables, // the others know conditions by what they ask
   emptiedCells,

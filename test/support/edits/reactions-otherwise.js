@@ -20,6 +20,23 @@ const reordered = (name, order) => (source) => {
     .replace(new RegExp(`\\b${name}\\(${VALUES}`, 'g'), (_, ...list) => `${name}(${inOrder(list)}`);
 };
 
+const EACH = '1. For each element _reaction_ of _reactions_, do';
+const ENQUEUES = '1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]]).';
+const TAKEN = `1. Let _index_ be 0.
+1. Repeat, while _index_ < the number of elements in _reactions_,
+  1. Let _reaction_ be _reactions_[_index_].`;
+const NEXT = '1. Set _index_ to _index_ + 1.';
+
+/** What is done for each reaction is done for each number of one. @returns {KeptMeaning} */
+const byNumber = (first, last) => (source) =>
+  edited(
+    [
+      [EACH, first, 'sec-triggerpromisereactions'],
+      [ENQUEUES, ENQUEUES + last, 'sec-triggerpromisereactions'],
+    ].filter(([find, to]) => find !== to),
+    source,
+  );
+
 /** A parameter that no step names, behind so many. @returns {KeptMeaning} */
 const widened = (name, count) => (source) => {
   const [names, values] = ['_\\w+_', '[^(),]*'].map((part) => Array(count).fill(part).join(', '));
@@ -153,6 +170,8 @@ export const THENABLES_OTHERWISE = {
         'Return NewPromiseResolveThenableJob(_promise_, _thenable_, _callback_).',
       ],
     ),
+  'reactions are taken by their numbers': byNumber(`${TAKEN}\n  ${NEXT}`, ''),
+  'reactions are taken by their numbers, which are counted last': byNumber(TAKEN, `\n${NEXT}`),
   'an operation takes the then out of its completion': (source) =>
     addOperation(
       edited(
