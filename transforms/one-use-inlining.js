@@ -1,4 +1,5 @@
 import { localsOf, renameApart } from '../generator/facts/bindings.js';
+import { isPure } from '../generator/facts/purity.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { copy } from '../generator/ir/pattern.js';
 import { isStraight } from '../generator/ir/statements.js';
@@ -44,8 +45,8 @@ const PLACES = {
       const { expression } = statement;
       if (expression.type === 'CallExpression') {
         const value = valueOf(list);
-        const isEffect = value && /^(?:Call|New|Assignment)Expression$/.test(value.type);
-        const last = isEffect ? [{ type: 'ExpressionStatement', expression: value }] : [];
+        const isIdle = isPure(value, { isRead: () => false }); // a property of users may have a getter
+        const last = isIdle ? [] : [{ type: 'ExpressionStatement', expression: value }];
         return [...withoutReturn(list), ...last];
       }
       expression.right = valueOf(list);

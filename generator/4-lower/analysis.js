@@ -116,12 +116,12 @@ export class Analysis {
       if (node.kind === 'Return' && thrownBy(node.value)) return true;
       if (node.kind === 'Shorthand' && this.abrupt.has(node.call.operation)) return true;
       if (ruleOf(node).asserts || node.kind === 'Note') continue;
-      if (this.keepsCompletion(step)) {
+      const isDiscarded = node.kind === 'Perform' && this.mayBeAbrupt(node.value);
+      if (isDiscarded || this.keepsCompletion(step)) {
         if (propagations(step).length > 0) return true;
         continue;
       }
       if (this.isAssertedNormal(step, definition(node)[0])) continue;
-      if (node.kind === 'Perform' && this.mayBeAbrupt(node.value)) continue;
       if (this.hasAbruptPart(step.node)) return true;
     }
     return false;

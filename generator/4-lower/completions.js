@@ -55,6 +55,15 @@ export class Completions {
     ];
   }
 
+  /** @returns {Node[]} statements: a value that no step asks for, in `try { … } catch { }` where it may be abrupt */
+  perform(value) {
+    const t = this.translator;
+    const result = t.expression(value);
+    if (!t.library.analysis.mayBeAbrupt(value)) return [b.statement(result)];
+    const operands = propagations({ node: value }).length > 0 ? this.evaluatedBefore(result) : [];
+    return [...operands, b.discard([b.statement(result)])];
+  }
+
   /** What a call whose completion is kept is given, in front of it: a `?` there leaves the algorithm. */
   evaluatedBefore(result) {
     const t = this.translator;

@@ -256,8 +256,8 @@ export class Translator {
     return this.completions.test(node);
   }
 
-  mayBeAbrupt(node) {
-    return this.library.analysis.mayBeAbrupt(node);
+  perform(value) {
+    return this.completions.perform(value);
   }
 
   // --- slots and fields ---

@@ -161,6 +161,55 @@ test('an argument is evaluated where its call is protected', (t) => {
   t.deepEqual(actual, expected);
 });
 
+/** A static that performs an operation, of an object that has getters. */
+const peeking = (call, ...steps) =>
+  addStatic(addOperation(SOURCE, 'AskOf', '_y_', steps), 'Promise.peek ( _x_ )', [
+    call,
+    'Return *undefined*.',
+  ]);
+
+const peek = (P, log) => {
+  const get = (name) => () => {
+    log(name);
+    if (name === 'c') throw name;
+  };
+  const names = ['a', 'b', 'c'].map((name) => [name, { get: get(name) }]);
+  try {
+    P.peek(Object.defineProperties({}, Object.fromEntries(names)));
+    log('returns');
+  } catch (error) {
+    log(`throws ${error}`);
+  }
+};
+
+const PERFORMED = {
+  'what is performed, its completion discarded, is given what throws': [
+    peeking('Perform Completion(AskOf(? Get(_x_, *"c"*))).', 'Return ? Get(_y_, *"a"*).'),
+    ['c', 'throws c'],
+  ],
+  'what is performed throws, its completion discarded': [
+    peeking('Perform Completion(AskOf(_x_)).', 'Return ? Get(_y_, *"c"*).'),
+    ['c', 'returns'],
+  ],
+  'what is performed gives what a getter has': [
+    peeking('Perform ? AskOf(_x_).', 'Perform ? Get(_y_, *"a"*).', 'Return ? Get(_y_, *"b"*).'),
+    ['a', 'b', 'returns'],
+  ],
+  'what is performed asks whether a getter gives something': [
+    peeking('Perform ? AskOf(_x_).', 'Return ToBoolean(? Get(_y_, *"a"*)).'),
+    ['a', 'returns'],
+  ],
+};
+
+for (const [title, [source, expected]] of Object.entries(PERFORMED))
+  for (const preset of ['faithful', 'fast', 'small'])
+    test(`${title}: ${preset}`, (t) => {
+      t.deepEqual(
+        tracedOn(source, { preset, target: 'es2022', edition: 'es2025' }, peek),
+        expected,
+      );
+    });
+
 testTraces(test, CASES);
 
 const FULFILS = 'Append _fulfillReaction_ to the end of _promise_.[[PromiseFulfillReactions]].';

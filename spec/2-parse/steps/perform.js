@@ -7,8 +7,5 @@ export default {
     ['Perform ? Call(_f_, *undefined*).', 'Call(f, undefined);'],
     ['Perform TriggerPromiseReactions(_r_, _v_).', 'TriggerPromiseReactions(r, v);'],
   ],
-  translate: (node, t) => {
-    const statement = t.b.statement(t.expression(node.value));
-    return t.mayBeAbrupt(node.value) ? [t.b.discard([statement])] : [statement];
-  },
+  translate: ({ value }, t) => t.perform(value),
 };
