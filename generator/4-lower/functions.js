@@ -8,6 +8,7 @@ import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { RESERVED } from '../ir/identifiers.js';
 import { activeFunctionOf } from './closures.js';
 import { camel } from './names.js';
+import { slotGroups } from './slot-groups.js';
 
 /**
  * The functions that a program defines, and the facts about them that its prose declares.
@@ -30,6 +31,8 @@ import { camel } from './names.js';
  * @property {Set<string>} instance internal slots of instances
  * @property {Set<string>} fields of Records, and slots of function objects
  * @property {Set<string>} ofFunctions slots of function objects alone
+ * @property {import('./slot-groups.js').SlotGroup[]} groups those of instances that objects get together
+ * @property {boolean} byList whether the List that an object is made with says which of them it gets
  */
 
 /** `Promise.prototype [ @@toStringTag ]`, `get Promise [ @@species ]`, `Promise.all` */
@@ -245,5 +248,6 @@ export const readSlots = (program, functions) => {
     ofFunctions: new Set(
       ofFunctionObjects.filter((name) => !records.has(name) && !instance.has(name)),
     ),
+    ...slotGroups(functions, new Set(instance.keys())),
   };
 };

@@ -5,6 +5,7 @@ import { identifierOf } from '../ir/identifiers.js';
 import { classConstructor } from '../4-lower/shapes/class.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 import { functionConstructor } from '../4-lower/shapes/function.js';
+import { className, stampByList } from './slot-stamps.js';
 import { VERBATIM } from '../ir/verbatim.js';
 
 /** No element of a class may be called `#constructor`. @param {string} name of a slot */
@@ -48,27 +49,13 @@ export const es2022 = {
       : functionConstructor(translation, es2022),
 
   /** The code lives inside the class whose private names it uses. */
-  wrap: (slots, body) => [
-    {
-      leadingComments: noteOf(SLOTS),
-      type: 'ClassDeclaration',
-      id: b.identifier('InternalSlots'),
-      superClass: b.identifier('ReturnedObject'),
-      body: {
-        type: 'ClassBody',
-        body: [
-          ...[...slots.instance].map(field),
-          method(
-            'constructor',
-            [b.identifier('object')],
-            [b.statement(b.call({ type: 'Super' }, [b.identifier('object')]))],
-          ),
-          { ...method('library', [], body), static: true, kind: 'method' },
-        ],
-      },
-    },
-    b.returns(b.call(b.member(b.identifier('InternalSlots'), 'library'), [])),
-  ],
+  wrap: ({ instance, groups, byList }, body) => {
+    if (!byList) return slotClass(className(0), [...instance], body);
+    return groups.reduce(
+      (within, { names }, at) => slotClass(className(at), names, within),
+      stampByList(groups, body),
+    );
+  },
   /** `super` returns the object that it is given, and the fields are stamped on that. */
   support: () => [
     {
@@ -86,6 +73,29 @@ export const es2022 = {
   /** Whether one of this library's own objects is a promise. */
   isPromise: (object) => b.binary('in', b.identifier(`#${SUBJECT.brand}`), object),
 };
+
+/** A class that stamps slots on objects, with code inside; what that returns. */
+const slotClass = (name, slots, body) => [
+  {
+    leadingComments: noteOf(SLOTS),
+    type: 'ClassDeclaration',
+    id: b.identifier(name),
+    superClass: b.identifier('ReturnedObject'),
+    body: {
+      type: 'ClassBody',
+      body: [
+        ...slots.map(field),
+        method(
+          'constructor',
+          [b.identifier('object')],
+          [b.statement(b.call({ type: 'Super' }, [b.identifier('object')]))],
+        ),
+        { ...method('library', [], body), static: true, kind: 'method' },
+      ],
+    },
+  },
+  b.returns(b.call(b.member(b.identifier(name), 'library'), [])),
+];
 
 const method = (name, params, body) => ({
   type: 'MethodDefinition',

@@ -1,3 +1,4 @@
+import { stampsByList } from '../../generator/facts/slot-stamps.js';
 import { isSetAgain } from '../../generator/ir/assignments.js';
 import { lead, noteOf } from '../../generator/ir/comments.js';
 import { nodes, references } from '../../generator/ir/estree.js';
@@ -17,7 +18,7 @@ const OWN_OBJECT = {
 export const ownConstructor = (library) => {
   const creation = 'ObjectCreate(Promise.prototype, __slots)';
   const [bindings] = library.findAll(library.program, creation);
-  if (!bindings) return 0;
+  if (!bindings || stampsByList(library, 'ObjectCreate')) return 0;
   const { object, slot } = OWN_OBJECT[library.target.name];
   const sets = bindings.__slots.elements.map(({ value }) => slot(value)).join(' ');
   const count = library.replaceExpressions(library.program, creation, object, {

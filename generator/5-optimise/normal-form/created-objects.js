@@ -1,4 +1,5 @@
 import { primitiveDeclarations } from '../../4-lower/assemble.js';
+import { areApart, isOfPromises, stampsByList } from '../../facts/slot-stamps.js';
 import { nodes } from '../../ir/estree.js';
 
 const CREATE = 'OrdinaryCreateFromConstructor';
@@ -16,12 +17,14 @@ const TAKES_NAME = new Set([CREATE, 'GetPrototypeFromConstructor']);
 
 const RENAMED = { '%Promise.prototype%': '%PromisePrototype%' };
 
-/** Whether every call gives a List that has slots. */
+/** Whether every call gives a List that has slots, and these are those that promises get. */
 const isAlwaysGiven = (library, slots) => {
+  const isByList = stampsByList(library, 'OrdinaryObjectCreate');
   const calls = library.findAll(library.program, `${CREATE}(__C, __name, __slots)`);
   return (
     library.count(CREATE) === calls.length + 1 &&
     calls.every(({ __slots }) => __slots.elements?.length > 0) &&
+    (!isByList || (areApart(library) && calls.every(({ __slots }) => isOfPromises(__slots)))) &&
     library.count(slots.name, library.find(CREATE)) === 2
   );
 };
