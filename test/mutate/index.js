@@ -25,7 +25,7 @@ const USAGE = `
   --programs <n>    random programs for each document (default 100)
   --seed <n>        of the programs (default 1)
   --targets <list>  default es2022,es5
-  --presets <list>  default fast,loose
+  --presets <list>  default fast,loose,small
   --lacks <list>    what the engine does not have, such as Reflect,Proxy (es5)
   --only <text>     kinds of edits, or documents, whose name has this text
 ${WORK_USAGE}
@@ -43,7 +43,7 @@ const OPTIONS = {
   programs: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
   targets: { type: 'string', default: 'es2022,es5' },
-  presets: { type: 'string', default: 'fast,loose' },
+  presets: { type: 'string', default: 'fast,loose,small' },
   lacks: { type: 'string', default: '' },
   only: { type: 'string', default: '' },
   ...WORK_OPTIONS,
