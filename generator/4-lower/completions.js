@@ -45,7 +45,7 @@ export class Completions {
     const t = this.translator;
     const thrown = t.fresh('thrown');
     const result = t.expression(value);
-    const operands = propagations({ node: value }).length > 0 ? this.evaluatedBefore(result) : [];
+    const operands = this.evaluatedBefore(value, result);
     this.known.delete(name);
     return [
       ...operands,
@@ -60,13 +60,13 @@ export class Completions {
     const t = this.translator;
     const result = t.expression(value);
     if (!t.library.analysis.mayBeAbrupt(value)) return [b.statement(result)];
-    const operands = propagations({ node: value }).length > 0 ? this.evaluatedBefore(result) : [];
-    return [...operands, b.discard([b.statement(result)])];
+    return [...this.evaluatedBefore(value, result), b.discard([b.statement(result)])];
   }
 
   /** What a call whose completion is kept is given, in front of it: a `?` there leaves the algorithm. */
-  evaluatedBefore(result) {
+  evaluatedBefore(value, result) {
     const t = this.translator;
+    if (propagations({ node: value }).length === 0) return [];
     if (!('arguments' in result))
       throw t.error('a ? in a completion that is kept', 'an operation that is given the value');
     const statements = [];

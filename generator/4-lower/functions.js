@@ -8,7 +8,7 @@ import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { RESERVED } from '../ir/identifiers.js';
 import { activeFunctionOf } from './closures.js';
 import { camel } from './names.js';
-import { slotGroups } from './slot-groups.js';
+import { slotGroups, slotListsIn } from './slot-groups.js';
 
 /**
  * The functions that a program defines, and the facts about them that its prose declares.
@@ -205,6 +205,7 @@ export const readSlots = (program, functions) => {
   /** @type {Map<string, any>} where each stands first */
   const instance = new Map();
   const records = new Set();
+  const lists = [];
   const ofFunctionObjects = functions.flatMap(({ slots }) => slots ?? []);
   for (const clause of program.clauses) {
     for (const { node, place, sentence } of program.declarationsOf(clause)) {
@@ -225,9 +226,10 @@ export const readSlots = (program, functions) => {
   }
   for (const { steps } of functions) {
     for (const step of walkSteps(steps)) {
-      const { node } = step;
+      const parts = walk(step.node);
+      lists.push(...slotListsIn(parts));
       const ofFunctions = new Set();
-      for (const part of walk(node)) {
+      for (const part of parts) {
         const list = part.arguments?.find(({ kind }) => kind === 'List');
         if (part.operation === 'CreateBuiltinFunction')
           list?.elements.forEach((slot) => ofFunctions.add(slot));
@@ -242,12 +244,13 @@ export const readSlots = (program, functions) => {
   for (const { fields: names = [] } of primitives.values())
     for (const name of names) records.add(name);
   checkApart(instance, records);
+  const slots = new Set(instance.keys());
   return {
-    instance: new Set(instance.keys()),
+    instance: slots,
     fields: new Set([...records, ...ofFunctionObjects]),
     ofFunctions: new Set(
       ofFunctionObjects.filter((name) => !records.has(name) && !instance.has(name)),
     ),
-    ...slotGroups(functions, new Set(instance.keys())),
+    ...slotGroups(lists, slots),
   };
 };

@@ -1,4 +1,3 @@
-import { walk, walkSteps } from '../../spec/3-normalise/program.js';
 import { SUBJECT } from '../../spec/3-normalise/subject.js';
 
 /**
@@ -15,9 +14,8 @@ const isOfSlots = ({ kind, elements = [] }) =>
   elements.length > 0 &&
   elements.every((element) => element.kind === 'SlotName');
 
-/** @returns {string[][]} the Lists of slots that a step names, but for those of function objects */
-const listsIn = ({ node }) => {
-  const parts = walk(node);
+/** @param {any[]} parts of a step @returns {string[][]} the Lists of slots in it, but for those of function objects */
+export const slotListsIn = (parts) => {
   const listOf = (part) => part.arguments?.find(({ kind }) => kind === 'List');
   const ofFunctions = new Set(parts.filter(({ operation }) => operation === FUNCTIONS).map(listOf));
   const isEmpty = (part) => part.operation === CREATES && listOf(part)?.elements.length === 0;
@@ -34,13 +32,12 @@ const listsIn = ({ node }) => {
  * @property {string[]} names
  * @property {boolean} ofPromises whether every promise has them
  *
- * @param {import('./functions.js').SpecFunction[]} functions
+ * @param {string[][]} lists of slots that objects are made with
  * @param {Set<string>} instance all internal slots of objects
  * @returns {{groups: SlotGroup[], byList: boolean}} the group of promises first; and whether a List has to be asked
  *   which of them an object gets
  */
-export const slotGroups = (functions, instance) => {
-  const lists = functions.flatMap(({ steps }) => walkSteps(steps)).flatMap(listsIn);
+export const slotGroups = (lists, instance) => {
   const isOfPromises = (list) => list.includes(SUBJECT.brand);
   const hasPromises = lists.some(isOfPromises);
   const others = lists.filter((list) => !isOfPromises(list));

@@ -17,11 +17,15 @@ const nextIn = (library, list, index) => {
 };
 
 /** Whether each turn begins with another value of its variable, and with the same List. */
-const isPlain = (body, index, list) =>
-  !findNode(body, ({ type }) => type === 'ContinueStatement') &&
-  setAgainIn(body).filter((name) => name === index.name).length === 1 &&
-  !setAgainIn(body).includes(list.name) &&
-  !nodes(body).some((node) => isFunction(node) && countOf(node, index.name) > 0);
+const isPlain = (body, index, list) => {
+  const settings = setAgainIn(body);
+  return (
+    settings.filter((name) => name === index.name).length === 1 &&
+    !settings.includes(list.name) &&
+    !findNode(body, ({ type }) => type === 'ContinueStatement') &&
+    !nodes(body).some((node) => isFunction(node) && countOf(node, index.name) > 0)
+  );
+};
 
 /** The loop that counts a variable, which nothing asks for but its steps. */
 const loopOf = (library, code, /** @type {any} */ { list, at, bindings: { __index: index } }) => {
