@@ -93,10 +93,8 @@ const USES = [
 
 /** Where capabilities that stay inside are resolved, rejected or asked for their promise. */
 const callsOf = (library, { internal }) =>
-  internal.flatMap(({ name, root }) =>
-    USES.flatMap(([use]) =>
-      library.findNodes(root, use, { __capability: { type: 'Identifier', name } }),
-    ),
+  internal.flatMap(({ capability, root }) =>
+    USES.flatMap(([use]) => library.findNodes(root, use, { __capability: capability })),
   );
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
@@ -166,8 +164,7 @@ export default {
 
     const settled = library.stepsOf(callsOf(library, flow));
     // in the resolving functions, too, before their steps stand elsewhere
-    for (const { name, root } of flow.internal) {
-      const capability = { type: 'Identifier', name };
+    for (const { capability, root } of flow.internal) {
       for (const [use, replacement] of USES) {
         library.replaceExpressions(root, use, replacement, { __capability: capability });
       }

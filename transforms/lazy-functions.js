@@ -80,8 +80,7 @@ export default {
 
     library.replace(maker.body.body, 0, maker.body.body.slice(0, 2), library.build(UNMADE));
     const replaced = [];
-    for (const { name, root } of flow.handedOut) {
-      const capability = { __capability: { type: 'Identifier', name } };
+    for (const { capability, root } of flow.handedOut) {
       for (const [use, replacement] of USES) {
         library.replaceExpressions(
           root,
@@ -90,7 +89,7 @@ export default {
             replaced.push(node);
             return library.buildExpression(replacement, bindings);
           },
-          capability,
+          { __capability: capability },
         );
       }
     }

@@ -1,5 +1,7 @@
 import { remembered } from '../../spec/remembered.js';
+import { constantsIn, setAgainIn } from '../ir/assignments.js';
 import * as b from '../ir/estree.js';
+import { isReturn } from '../ir/statements.js';
 
 /**
  * The fields of a capability that have the functions which settle its promise, whatever a document calls
@@ -122,19 +124,68 @@ const readOf = (names, body, functions, seen = new Set()) => {
 };
 
 /**
- * @param {Operation[]} functions of a document
- * @param {string} field of a reaction, which has its capability
- * @returns {Set<string>} the fields of capabilities that those read who take them out of it
+ * Whether a variable has Records that are no reactions: they are made without a handler.
+ * @param {Operation[]} functions
+ * @param {string} handler the field
+ * @returns {(code: Operation, name: string) => boolean}
  */
-export const fieldsReadOf = (functions, field) => {
-  const isRead = (node) => isField(node) && node.property.name === field;
+const othersIn = (functions, handler) => {
+  const callsOf = remembered(
+    ({ spec }) =>
+      functions.flatMap((code) =>
+        b
+          .nodes(b.block(code.body))
+          .flatMap(({ type, callee, arguments: list }) =>
+            type === 'CallExpression' && callee.name === spec.name ? [{ code, list }] : [],
+          ),
+      ),
+    new Map(),
+  );
+  const isMadeBy = ({ callee }, seen) => {
+    const maker = functions.find(({ spec }) => spec.name === callee.name);
+    if (maker?.spec.kind !== 'operation' || seen.has(maker)) return false;
+    const results = b.nodes(b.block(maker.body)).filter(isReturn);
+    return results.every(({ argument }) => isOther(maker, argument, new Set([...seen, maker])));
+  };
+  const constants = remembered(({ body }) => constantsIn(b.nodes(b.block(body))), new Map());
+  /** @param {any} value */
+  const isOther = (code, value, seen = new Set()) => {
+    if (value?.type === 'ObjectExpression')
+      return value.properties.every(({ key }) => key.name !== handler);
+    if (value?.type === 'CallExpression') return isMadeBy(value, seen);
+    if (value?.type !== 'Identifier') return false;
+    const declared = constants(code).get(value.name);
+    if (declared) return isOther(code, declared, seen);
+    const at = code.params.findIndex(({ name }) => name === value.name);
+    if (at < 0 || code.spec.kind !== 'operation' || seen.has(code)) return false;
+    const calls = callsOf(code);
+    return (
+      calls.length > 0 &&
+      !setAgainIn(b.block(code.body)).includes(value.name) &&
+      calls.every((call) => isOther(call.code, call.list[at], new Set([...seen, code])))
+    );
+  };
+  return (code, name) => isOther(code, b.identifier(name));
+};
+
+/**
+ * @param {Operation[]} functions of a document
+ * @param {object} fields of reactions
+ * @param {string} fields.capability has the capability
+ * @param {string} fields.handler
+ * @returns {Set<string>} the fields of capabilities that those read who take them out of reactions
+ */
+export const fieldsReadOf = (functions, { capability, handler }) => {
+  const isOther = othersIn(functions, handler);
   const fields = new Set();
-  for (const { body } of functions) {
-    const all = b.nodes(b.block(body));
+  for (const code of functions) {
+    const all = b.nodes(b.block(code.body));
+    const isRead = (node) =>
+      isField(node) && node.property.name === capability && !isOther(code, node.object.name);
     for (const { type, object, property } of all)
       if (type === 'MemberExpression' && isRead(object)) fields.add(property.name);
     const names = all.filter(({ id, init }) => id && init && isRead(init)).map(({ id }) => id.name);
-    for (const name of readOf(new Set(names), body, functions)) fields.add(name);
+    for (const name of readOf(new Set(names), code.body, functions)) fields.add(name);
   }
   return fields;
 };

@@ -136,9 +136,9 @@ const keepReactions = (perform, /** @type {Way} */ way) => {
 };
 
 /** Whether who takes a capability out of a reaction asks for its functions: that of the host layer has no more. */
-const asksForFunctionsAlone = (functions, { capability }) => {
+const asksForFunctionsAlone = (functions, reactions) => {
   const { Resolve, Reject } = capabilityFields(functions) ?? {};
-  const fields = fieldsReadOf(functions, capability);
+  const fields = fieldsReadOf(functions, reactions);
   return [...fields].every((field) => field === Resolve || field === Reject);
 };
 

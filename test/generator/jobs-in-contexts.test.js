@@ -81,13 +81,36 @@ const DOCUMENTS = {
       RESOLVE,
     ],
   ],
+  'an operation asks reactions, and other Records, whether the promise of their capability is handled':
+    [
+      [
+        '1. If _handler_ is ~empty~, then',
+        '1. Let _handled_ be HandledIn(_reaction_).\n1. If _handler_ is ~empty~, then',
+        JOB,
+      ],
+    ],
 };
 
-const SOURCE = addOperation(sourceOf('es2025'), 'Toggle', '_promise_', [
-  `If ${FLAG} is *true*, set ${FLAG} to *false*.`,
-  `Else, set ${FLAG} to *true*.`,
-  'Return ~unused~.',
-]);
+const OPERATIONS = [
+  [
+    'Toggle',
+    '_promise_',
+    `If ${FLAG} is *true*, set ${FLAG} to *false*.`,
+    `Else, set ${FLAG} to *true*.`,
+    'Return ~unused~.',
+  ],
+  ['HandledIn', '_held_', 'Return _held_.[[Capability]].[[Promise]].[[PromiseIsHandled]].'],
+  [
+    'HandledInOther',
+    '_capability_',
+    'Let _other_ be the Record { [[Capability]]: _capability_ }.',
+    'Return HandledIn(_other_).',
+  ],
+];
+const SOURCE = OPERATIONS.reduce(
+  (source, [name, params, ...steps]) => addOperation(source, name, params, steps),
+  sourceOf('es2025'),
+);
 
 const OUTCOMES = { value: (P) => P.resolve('value'), reason: (P) => P.reject('reason') };
 

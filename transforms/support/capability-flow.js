@@ -1,5 +1,8 @@
 import { libraryList } from '../../generator/facts/functions.js';
 import { asksForArguments } from '../../generator/facts/own-arguments.js';
+import { isStore } from '../../generator/ir/assignments.js';
+import { identifier } from '../../generator/ir/estree.js';
+import { copy } from '../../generator/ir/pattern.js';
 import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk.js';
 
 /**
@@ -15,11 +18,14 @@ import { fieldsOf, isFunction, nodes, references } from '../../generator/ir/walk
  *
  * @typedef {object} Flow
  * @property {Source[]} sources whose capabilities are followed wherever they go
- * @property {{name: string, root: Node}[]} internal variables, with the function they live in,
- *   that may hold a capability whose functions stay inside
- * @property {{name: string, root: Node}[]} handedOut the same, of those whose functions do not
- * @property {string[]} unknown names of variables that are used in a way that is not followed, one for
- *   each source whose capability gets there
+ * @property {Place[]} internal where a capability may be whose functions stay inside
+ * @property {Place[]} handedOut the same, of those whose functions do not
+ * @property {string[]} unknown names of variables and fields that are used in a way that is not followed, one
+ *   for each source whose capability gets there
+ *
+ * @typedef {object} Place
+ * @property {Node} capability a variable, or a field of one that is read
+ * @property {Node} root the function that it is in
  *
  * @typedef {import('../../generator/ir/estree.js').Node} Node
  */
@@ -37,26 +43,15 @@ const isCalled = (grand, parent) =>
   grand.arguments[1].name === 'undefined' &&
   grand.arguments[2]?.elements?.length === 1;
 
+/** `node = value` */
+const isStored = (parent, node) => isStore(parent) && parent.left === node;
+
 /** `slots.Capabilities = capability` */
-const isSlotSet = ({ type, left, right }, node) =>
-  type === 'AssignmentExpression' &&
-  right === node &&
-  left.type === 'MemberExpression' &&
-  !left.computed;
+const isSlotSet = (parent, node) =>
+  isStore(parent) && parent.right === node && !parent.left.computed;
 
-/** `slots.Capabilities = capability`, `const capability = slots.Capabilities` */
-const isSetOrNamed = ({ type, left, init }, member) =>
-  (type === 'AssignmentExpression' && left === member) ||
-  (type === 'VariableDeclarator' && init === member);
-
-/** Whether each read of a field gives its value a name: what is done with a read itself is not followed. */
-const readsByName = (all, parents) => (field) =>
-  all
-    .filter(
-      ({ type, computed, property }) =>
-        type === 'MemberExpression' && !computed && property.name === field,
-    )
-    .every((member) => !parents.has(member) || isSetOrNamed(parents.get(member), member));
+/** What a variable or a read of a field is called. */
+const nameOf = ({ name, property }) => name ?? property.name;
 
 const parentsOf = (all) => {
   const parents = new Map();
@@ -73,6 +68,57 @@ const parentsOf = (all) => {
 /** @param {any} declarator */
 const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
 
+/** Follows what a variable of a function has, and puts down in `seen` where that gets. */
+const follower = (library, inside, all) => {
+  const parents = parentsOf(all);
+  const functions = all.filter(isFunction);
+  const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
+
+  const follow = (name, root, seen) => {
+    const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
+    if (seen.places.has(key)) return;
+    seen.places.set(key, { capability: identifier(name), root });
+    for (const { node, parent } of references(root.body))
+      if (node.name === name) use(node, parent, root, seen);
+  };
+
+  /** Each read of a field may give a capability. */
+  const followField = (field, seen) => {
+    if (seen.fields.has(field)) return;
+    seen.fields.add(field);
+    for (const node of all) {
+      const parent = parents.get(node);
+      if (!parent || node.type !== 'MemberExpression' || node.computed) continue;
+      if (node.property.name !== field || isStored(parent, node)) continue;
+      const root = enclosing(functions, node);
+      seen.places.set(node, { capability: copy(node), root });
+      use(node, parent, root, seen);
+    }
+  };
+
+  const use = (node, parent, root, seen) => {
+    const grand = parents.get(parent);
+    if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
+      if (isStored(grand, parent)) seen.unknown = nameOf(node);
+      else seen.escapes ||= parent.property.name !== 'Promise' && !isCalled(grand, parent);
+    } else if (parent.type === 'Property') {
+      followField(parent.key.name, seen);
+    } else if (isSlotSet(parent, node)) {
+      followField(parent.left.property.name, seen);
+    } else if (parent.type === 'VariableDeclarator') {
+      if (parent.init === node) follow(parent.id.name, enclosing(functions, parent), seen);
+    } else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
+      const called = declarations.get(parent.callee.name);
+      const parameter = called.params[parent.arguments.indexOf(node)];
+      if (parameter?.type === 'Identifier') follow(parameter.name, called, seen);
+      // what no parameter takes may be among the rest
+      else if (parameter || asksForArguments(called.body)) seen.unknown = nameOf(node);
+    } else seen.unknown = nameOf(node);
+  };
+
+  return (declarator, seen) => follow(declarator.id.name, enclosing(functions, declarator), seen);
+};
+
 /**
  * @param {import('../../generator/ir/library.js').Library} library
  * @param {(declarator: Node) => boolean} [isSource] which declarations make capabilities
@@ -81,58 +127,16 @@ const isMade = ({ init }) => init?.callee?.name === 'NewPromiseCapability';
 export const capabilityFlow = (library, isSource = isMade) => {
   const inside = libraryList(library.program);
   const all = nodes(inside);
-  const parents = parentsOf(all);
-  const isReadByName = readsByName(all, parents);
-  const functions = all.filter(isFunction);
-  const declarations = new Map(library.functions(inside).map((code) => [code.id.name, code]));
+  const follow = follower(library, inside, all);
   const result = { sources: [], internal: [], handedOut: [], unknown: [] };
-
-  const follow = (name, root, seen) => {
-    const key = `${name} in ${root.id?.name ?? root.params.map((p) => p.name)} ${functions.indexOf(root)}`;
-    if (seen.variables.has(key)) return;
-    seen.variables.set(key, { name, root });
-    for (const { node, parent } of references(root.body)) {
-      if (node.name === name) use(node, parent, root, seen);
-    }
-  };
-
-  const followField = (field, seen) => {
-    if (seen.fields.has(field)) return;
-    seen.fields.add(field);
-    for (const node of all) {
-      if (node.type !== 'VariableDeclarator') continue;
-      if (node.init?.type === 'MemberExpression' && node.init.property.name === field) {
-        follow(node.id.name, enclosing(functions, node), seen);
-      }
-    }
-  };
-
-  const use = (node, parent, root, seen) => {
-    const grand = parents.get(parent);
-    if (parent.type === 'MemberExpression' && FIELDS.has(parent.property.name)) {
-      if (grand.type === 'AssignmentExpression' && grand.left === parent) seen.unknown = node.name;
-      else if (parent.property.name !== 'Promise' && !isCalled(grand, parent)) seen.escapes = true;
-    } else if (parent.type === 'Property' && isReadByName(parent.key.name)) {
-      followField(parent.key.name, seen);
-    } else if (isSlotSet(parent, node) && isReadByName(parent.left.property.name)) {
-      followField(parent.left.property.name, seen);
-    } else if (parent.type === 'CallExpression' && declarations.has(parent.callee.name)) {
-      const called = declarations.get(parent.callee.name);
-      const parameter = called.params[parent.arguments.indexOf(node)];
-      if (parameter?.type === 'Identifier') follow(parameter.name, called, seen);
-      // what no parameter takes may be among the rest
-      else if (parameter || asksForArguments(called.body)) seen.unknown = node.name;
-    } else if (parent.type !== 'VariableDeclarator' || parent.id !== node) seen.unknown = node.name;
-  };
-
   for (const holder of all) {
     if (holder.type !== 'VariableDeclarator' || !isSource(holder)) continue;
-    const seen = { variables: new Map(), fields: new Set(), escapes: false, unknown: undefined };
-    follow(holder.id.name, enclosing(functions, holder), seen);
+    const seen = { places: new Map(), fields: new Set(), escapes: false, unknown: undefined };
+    follow(holder, seen);
     if (seen.unknown) result.unknown.push(seen.unknown);
     else {
       result.sources.push({ call: holder.init, holder, key: 'init', escapes: seen.escapes });
-      result[seen.escapes ? 'handedOut' : 'internal'].push(...seen.variables.values());
+      result[seen.escapes ? 'handedOut' : 'internal'].push(...seen.places.values());
     }
   }
   return result;

@@ -9,6 +9,7 @@ import {
 import { CLOSURES } from './captures.js';
 import { belowConditions, inLineOfConditions, notTrue, returnedVariables } from './conditions.js';
 import { GIVEN_OTHERWISE } from './given-otherwise.js';
+import { HELD_CAPABILITIES } from './held-capabilities.js';
 import { KEPT_MEANING } from './kept-meaning.js';
 import { MADE_OTHERWISE } from './made-otherwise.js';
 import { PLACED_OTHERWISE } from './placed-otherwise.js';
@@ -276,6 +277,7 @@ export const OF_ES2025 = {
   ...MADE_OTHERWISE,
   ...PLACED_OTHERWISE,
   ...ASKING,
+  ...HELD_CAPABILITIES,
   'functions of elements are closures that read their index last': all(
     elementClosures,
     indexReadLast,
