@@ -48,6 +48,28 @@ const both = (P, log, see) => {
 
 testTraces(test, [
   {
+    title: 'a method says which state a promise has, and whether another has the same',
+    edition: 'es2015',
+    source: addMethod(sourceOf('es2015'), 'Promise.prototype.state ( _other_ )', [
+      'If _other_ is *undefined*, return _promise_.[[PromiseState]].',
+      'If _promise_.[[PromiseState]] is _other_.[[PromiseState]], return *true*.',
+      'Return *false*.',
+    ]),
+    program: (P, log) => {
+      const promises = [new P(() => {}), P.resolve(1), P.reject(2)];
+      for (const promise of promises) {
+        promise.then(null, () => {});
+        log(promise.state());
+        log(promises.map((other) => promise.state(other)));
+      }
+    },
+    expected: [
+      ...['pending', '[true,false,false]'],
+      ...['fulfilled', '[false,true,false]'],
+      ...['rejected', '[false,false,true]'],
+    ],
+  },
+  {
     title: 'a method makes a resolving function for a promise that may have a pair',
     source: addMethod(guarded, 'Promise.prototype.settle ( _value_ )', [
       `Let _steps_ be the steps of <emu-xref href="#${RESOLVES}" title></emu-xref>.`,

@@ -1,4 +1,5 @@
 import { edited } from '../documents.js';
+import { addMethod } from './insertions.js';
 
 /** What operations return is taken elsewhere. */
 
@@ -43,6 +44,8 @@ export const OF_ES2015 = {
       ],
       source,
     ),
+  'a method says which state a promise has': (source) =>
+    addMethod(source, 'Promise.prototype.state ( )', ['Return _promise_.[[PromiseState]].']),
 };
 
 /** Of ES2025's wording. @type {Record<string, KeptMeaning>} */
