@@ -1,16 +1,8 @@
-import { freeName, functionNames } from '../generator/facts/bindings.js';
-import { fieldsOf, nodes } from '../generator/ir/walk.js';
+import { nodes } from '../generator/ir/estree.js';
 import { encode } from './support/encoding.js';
 import { STATES } from './support/kernel.js';
 
 const STATE = 3;
-
-const STATE_SLOT = 'PromiseState';
-
-const IS_STATE = '__promise.$$PromiseState === __state';
-
-/** How a property tells who is a promise. */
-const BRAND = '__object.$$PromiseState !== undefined';
 
 /** Slots that hold true or false, and their bits beside the state. */
 const FLAGS = { AlreadyResolved: 4, PromiseIsHandled: 8 };
@@ -39,13 +31,16 @@ const readStates = (library) => {
 const rewriteStates = (library, states, flags) => {
   const code = ({ value }) => states.indexOf(value);
   const number = (value) => library.buildExpression(String(value));
-  let places = library.replaceExpressions(library.program, IS_STATE, (bindings) =>
-    code(bindings.__state) < 0
-      ? undefined
-      : library.buildExpression(`(__promise.$$PromiseState & ${STATE}) === __code`, {
-          ...bindings,
-          __code: number(code(bindings.__state)),
-        }),
+  let places = library.replaceExpressions(
+    library.program,
+    '__promise.$$PromiseState === __state',
+    (bindings) =>
+      code(bindings.__state) < 0
+        ? undefined
+        : library.buildExpression(`(__promise.$$PromiseState & ${STATE}) === __code`, {
+            ...bindings,
+            __code: number(code(bindings.__state)),
+          }),
   );
   places += library.replaceExpressions(
     library.program,
@@ -65,38 +60,6 @@ const rewriteStates = (library, states, flags) => {
     },
   );
   return places;
-};
-
-/** `object.slot` */
-const isMember = (library, /** @type {any} */ { type, property }, slot) =>
-  type === 'MemberExpression' && property.name === library.slotName(slot);
-
-const isStored = (/** @type {any} */ { type, left }, node) =>
-  type === 'AssignmentExpression' && left === node;
-
-/** Reads of the state that are compared with none of its values. */
-const readsOf = (library, states) =>
-  nodes(library.program).flatMap((node) => {
-    const compared = library.match(IS_STATE, node)?.__state.value;
-    return states.includes(compared) || library.match(BRAND, node)
-      ? []
-      : fieldsOf(node)
-          .flatMap((field) => node[field] ?? [])
-          .filter((child) => isMember(library, child, STATE_SLOT) && !isStored(node, child));
-  });
-
-/** States that steps show, or compare with what nobody knows, are what they are called. */
-const rewriteReadsOfState = (library, states) => {
-  const reads = readsOf(library, states);
-  if (reads.length === 0) return 0;
-  const name = freeName('NameOfState', functionNames(library.program));
-  const replace = (bindings, node) =>
-    reads.includes(node) ? library.buildExpression(`${name}(__promise)`, bindings) : undefined;
-  const count = library.replaceExpressions(library.program, `__promise.$$${STATE_SLOT}`, replace);
-  const test = (code) => `(promise.$$${STATE_SLOT} & ${STATE}) === ${code}`;
-  const answers = states.map((state, code) => `if (${test(code)}) return ${JSON.stringify(state)};`);
-  library.beforeReturn(`function ${name}(promise) { ${answers.join('\n')} return undefined; }`);
-  return count;
 };
 
 /** A flag that is false from the beginning needs no store: the initial state has none. */
@@ -156,7 +119,9 @@ const legend = (states, slots) => {
 
 /** Uses of a slot as `object.slot`; the field itself and brand checks are others. */
 const members = (library, slot) =>
-  nodes(library.program).filter((node) => isMember(library, node, slot)).length;
+  [...nodes(library.program)].filter(
+    ({ type, property }) => type === 'MemberExpression' && property.name === library.slotName(slot),
+  ).length;
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */
 export default {
@@ -195,8 +160,11 @@ export default {
         'its states are not a few known strings, one of them initial',
       );
     return library.transaction(() => {
-      const brand = library.findAll(library.program, BRAND).length;
-      const places = members(library, STATE_SLOT) - brand - rewriteReadsOfState(library, states);
+      const brand = library.findAll(
+        library.program,
+        '__object.$$PromiseState !== undefined',
+      ).length;
+      const places = members(library, 'PromiseState') - brand;
       const slots = Object.keys(FLAGS).filter((slot) => members(library, slot) > 0);
       const flags = slots.reduce((bits, slot) => bits | FLAGS[slot], 0);
       if (rewriteStates(library, states, flags) !== places)

@@ -71,6 +71,14 @@ const takesAway = (steps, names, locals) => {
   return all.some((node) => names.has(setBy(node)) && !unreached.has(node) && !isKept(node));
 };
 
+/** The variables that have a slot of the promise, which has the same value when steps run again. */
+const readAgain = (steps, promise) => {
+  const set = new Set(storesIn(steps).map(({ left }) => left.property.name));
+  return [...constantsIn(b.nodes(b.block(steps)))].flatMap(([name, { object, property }]) =>
+    object?.name === promise.name && !set.has(property.name) ? [name] : [],
+  );
+};
+
 /**
  * @param {Operation} operation that makes reactions
  * @param {Reactions} reactions
@@ -89,7 +97,9 @@ export const seesMore = ({ params, body }, reactions, { count, isRead }) => {
   ]);
   const locals = localsOf(b.functionExpression(params, body));
   const values = sites.flat().map(({ value }) => value);
-  for (const name of [...reactionNames(before, values), ...unsetIn(before)]) differing.delete(name);
+  const alike = readAgain(before, params[reactions.promise]);
+  for (const name of [...reactionNames(before, values), ...unsetIn(before), ...alike])
+    differing.delete(name);
   const behind = body.slice(at, body.length - count);
   const unread = storesIn(body).filter(({ left }) => !left.computed && !isRead(left.property.name));
   const parts = [...values, ...unread];

@@ -1,5 +1,6 @@
 import { nameOf, settledResults } from '../facts/settled.js';
 import { literal, nodes } from '../ir/estree.js';
+import { countReferences } from '../ir/walk.js';
 
 /** @typedef {import('../ir/estree.js').Node} Node */
 
@@ -30,3 +31,16 @@ export const askForState = (library, pending, known, first = 'undefined') => {
   });
   return library.members(library.slotName('PromiseResult')).every((node) => safe.has(node));
 };
+
+/**
+ * @param {Node} code of a function
+ * @param {string} slot
+ * @returns {any[]} the declarators of variables that hold what the slot holds, and that nothing asks for
+ */
+export const unaskedIn = (code, slot) =>
+  nodes(code).filter(
+    ({ type, id, init }) =>
+      type === 'VariableDeclarator' &&
+      init?.property?.name === slot &&
+      countReferences(code, id.name) === 1,
+  );

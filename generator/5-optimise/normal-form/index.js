@@ -6,6 +6,7 @@ import booleanTests from './boolean-tests.js';
 import capabilityExecutor from './capability-executor.js';
 import capabilityRecord from './capability-record.js';
 import capturedFields from './captured-fields.js';
+import comparedSlots from './compared-slots.js';
 import countedLoops from './counted-loops.js';
 import createdObjects from './created-objects.js';
 import describedFunctions from './described-functions.js';
@@ -40,6 +41,7 @@ import rewordedSteps from './reworded-steps.js';
 import resultNames from './result-names.js';
 import resultFields from './result-fields.js';
 import returnedUndefined from './returned-undefined.js';
+import shownStates from './shown-states.js';
 import slotLists from './slot-lists.js';
 import slotNames from './slot-names.js';
 import stateNames from './state-names.js';
@@ -78,7 +80,8 @@ export const RULES = [
   promiseTests,
   countedLoops, // the others know what is done for each element of a List
   earlyExits, // the others know guards, and that IsPromise says what a promise is
-  askedVariables, // the others know conditions by what they ask
+  comparedSlots, // the others know conditions by what they ask
+  askedVariables,
   emptiedCells,
   equalArguments, // as absent ones are
   recordParameters, // operations are known by their parameters
@@ -86,6 +89,7 @@ export const RULES = [
   parameterOrder,
   unreadReturns, // operations are known by what they give
   factoredSteps, // the others know operations by their steps
+  shownStates, // it is known where else a state is asked for
   knownStates, // steps stand where they set the state
   knownOrder, // what is in the order of the reference is known as that is
   toldReasons, // what operations are given stands in their steps

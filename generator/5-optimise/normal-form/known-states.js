@@ -3,7 +3,7 @@ import { documentFunctions, libraryList } from '../../facts/functions.js';
 import { isStore } from '../../ir/assignments.js';
 import { identifier, literal, nodes } from '../../ir/estree.js';
 import { copy } from '../../ir/pattern.js';
-import { countReferences } from '../../ir/walk.js';
+import { unaskedIn } from '../asked-state.js';
 import { STANDS_EVERYWHERE } from '../simplify.js';
 
 /** What stands for a constant in a table. @param {any} node */
@@ -37,15 +37,6 @@ const constantsBetween = (functions, reference, slot) => {
 };
 
 const COMPARES = /^[!=]==$/;
-
-/** Variables that hold what a slot holds, and that nothing asks for. */
-const unaskedIn = (code, slot) =>
-  nodes(code).filter(
-    ({ type, id, init }) =>
-      type === 'VariableDeclarator' &&
-      init?.property?.name === slot &&
-      countReferences(code, id.name) === 1,
-  );
 
 /** Where a slot is set, or compared: nothing where its value goes anywhere else. */
 const usesOf = (library, functions, slot) => {

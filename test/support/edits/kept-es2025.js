@@ -17,6 +17,7 @@ import { REACTIONS_OTHERWISE, THENABLES_OTHERWISE } from './reactions-otherwise.
 import { RENAMINGS } from './renamings.js';
 import { RESULTS } from './results.js';
 import { REWORDINGS } from './rewordings.js';
+import { STATES_OTHERWISE } from './states-otherwise.js';
 import { UNOBSERVED } from './unobserved.js';
 import { ASKING } from './asking.js';
 import {
@@ -278,6 +279,7 @@ export const OF_ES2025 = {
   ...PLACED_OTHERWISE,
   ...ASKING,
   ...HELD_CAPABILITIES,
+  ...STATES_OTHERWISE,
   'functions of elements are closures that read their index last': all(
     elementClosures,
     indexReadLast,
