@@ -2,7 +2,7 @@ import { localsOf, renameApart } from '../generator/facts/bindings.js';
 import { isPure } from '../generator/facts/purity.js';
 import { isSetAgain } from '../generator/ir/assignments.js';
 import { copy } from '../generator/ir/pattern.js';
-import { isStraight } from '../generator/ir/statements.js';
+import { isBare, isStraight } from '../generator/ir/statements.js';
 import { isFunction, nodes, referencesAmong } from '../generator/ir/walk.js';
 
 /**
@@ -134,6 +134,7 @@ const inline = (library, declaration, { caller, list, at, statement }) => {
   giveWay(declaration, outermost);
   const args = argumentsOf(statement);
   const clone = renamed(library, declaration, caller);
+  if (isInLoop(caller, statement)) startAgain(library, clone);
   const declared = [];
   clone.params.forEach((param, i) => {
     const isSet = isSetAgain(clone.body, param.name);
@@ -150,6 +151,17 @@ const inline = (library, declaration, { caller, list, at, statement }) => {
   const body = PLACES[statement.type].inlined(statement, clone.body.body);
   library.remove(declaration);
   library.replace(list, at, [statement], [...declared, ...body]);
+};
+
+/** A variable without a value has none in each round of a loop either, where it is one of the function. */
+const startAgain = (library, code) => {
+  for (const statement of nodes(code.body).filter(isBare)) {
+    const [{ id }] = statement.declarations;
+    statement.declarations = library.build('let __name = undefined;', {
+      __name: id,
+    })[0].declarations;
+    library.stamp([statement], statement.origin);
+  }
 };
 
 /** @type {import('../generator/5-optimise/optimise.js').Pass} */

@@ -4,7 +4,8 @@ import { effectsOf } from '../facts/effects.js';
 import { definitions, documentFunctions, libraryList } from '../facts/functions.js';
 import { block, nodes } from '../ir/estree.js';
 import { settleAgain } from './again.js';
-import { isStatement } from '../ir/statements.js';
+import { isReturn, isStatement } from '../ir/statements.js';
+import { findNode, isFunction } from '../ir/walk.js';
 import { placesOf, takeForm } from './adopted.js';
 import { align, EXACTLY } from './align.js';
 import { setDescriptionsAside } from './described.js';
@@ -79,6 +80,8 @@ const giveToCallers = (functions, reference, key, kinds) => {
   const list = entry.code.body.body;
   const count = list.length - known.body.body.length;
   const rest = { ...entry.code, body: block(list.slice(count)) };
+  // what returns there would end who calls it
+  if (findNode(list.slice(0, count), isReturn, (node) => !isFunction(node))) return;
   if (!align(rest, known, EXACTLY).pairs) return;
   const callers = callersGet(functions, key, count);
   for (const steps of callers ? kinds.filter((map) => map.delete(key)) : [])

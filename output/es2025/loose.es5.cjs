@@ -1515,8 +1515,11 @@ function create(options) {
   function IteratorClose(iteratorRecord, completion) {
     // 1. Assert: iteratorRecord.[[Iterator]] is an Object.
     // 2. Let iterator be iteratorRecord.[[Iterator]].
-    if (iteratorRecord.NextMethod === OwnNext && $arrayIteration.value)
-      delete iteratorRecord.Iterator.next;
+    if (iteratorRecord.NextMethod === OwnNext) {
+      iteratorRecord.NextMethod = iteratorRecord.Iterator.next;
+      if ($arrayIteration.value)
+        delete iteratorRecord.Iterator.next;
+    }
     var iterator = iteratorRecord.Iterator;
     // 3. Let innerResult be Completion(GetMethod(iterator, "return")).
     var innerResult;

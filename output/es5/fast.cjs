@@ -1300,8 +1300,11 @@ function create(options) {
 
   // 7.4.11 IteratorClose ( iteratorRecord, completion )
   function IteratorClose(iteratorRecord, completion) {
-    if (iteratorRecord.NextMethod === OwnNext && $arrayIteration.value)
-      delete iteratorRecord.Iterator.next;
+    if (iteratorRecord.NextMethod === OwnNext) {
+      iteratorRecord.NextMethod = iteratorRecord.Iterator.next;
+      if ($arrayIteration.value)
+        delete iteratorRecord.Iterator.next;
+    }
     var iterator = iteratorRecord.Iterator;
     var innerResult;
     var innerResultThrew = false;

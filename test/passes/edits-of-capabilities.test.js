@@ -102,6 +102,25 @@ const CASES = [
     expected: ['throws TypeError'],
   },
   {
+    title: 'that a constructor has only if it likes',
+    source: edit(
+      SOURCE,
+      '1. If IsConstructor(_C_) is *false*, throw',
+      [
+        '1. Let _lazy_ be ? Get(_C_, *"lazy"*).',
+        '1. If _lazy_ is *true*, return *undefined*.',
+        '1. If IsConstructor(_C_) is *false*, throw',
+      ].join('\n'),
+    ),
+    program(P, log) {
+      class Lazy extends P {}
+      Lazy.lazy = true;
+      const lazy = new Lazy((resolve) => resolve(1));
+      log(lazy.then((value) => log(`told ${value}`)));
+    },
+    expected: ['undefined', 'told 1'],
+  },
+  {
     title: 'among the rest of what an operation is given',
     source: addOperation(
       before(

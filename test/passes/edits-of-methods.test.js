@@ -1,6 +1,6 @@
 import test from 'ava';
 import { edited, sourceOf } from '../support/documents.js';
-import { addClause } from '../support/edits/insertions.js';
+import { addClause, addOperation, addStatic, before } from '../support/edits/insertions.js';
 import { testTraces } from '../support/loaded.js';
 
 /** Documents with methods and functions of names and parameters that passes know from others. */
@@ -194,5 +194,36 @@ testTraces(test, [
       P.resolve(1).then(log);
     },
     expected: ['drop', '1'],
+  },
+  ...['es2022', 'es5'].map((target) => ({
+    title: `a static method has the name of a property that functions have, ${target}`,
+    target,
+    source: addStatic(sourceOf('es2025'), 'Promise.name ( )', ['Return *"named"*.']),
+    program: (P, log) => log(P.name()),
+    expected: ['named'],
+  })),
+  {
+    title: 'a method sets a parameter that no call gives, in each round of a loop',
+    target: 'es5',
+    source: addOperation(
+      before(
+        'sec-performpromiserace',
+        'Perform ? Invoke(_nextPromise_',
+        'Perform ? Probe(_next_).',
+      )(sourceOf('es2025')),
+      'Probe',
+      '_x_ [ , _y_ ]',
+      [
+        'If _y_ is absent, then',
+        '  If _x_ is not *undefined*, set _y_ to _x_.',
+        'Perform ? Invoke(_y_, *"probe"*).',
+        'Return ~unused~.',
+      ],
+    ),
+    program: (P, log, see) => {
+      const promise = Object.assign(P.resolve(1), { probe: () => log('probed') });
+      see(P.race([promise, undefined, promise, null]).catch(({ name }) => name));
+    },
+    expected: ['probed', 'it is fulfilled: TypeError'],
   },
 ]);

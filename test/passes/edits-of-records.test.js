@@ -15,6 +15,29 @@ const peek = (params, steps) => addStatic(SOURCE, `Promise.peek ( ${params} )`, 
 
 testTraces(test, [
   {
+    title:
+      'a closure reads a field of a Record before it is set, and another that the Record never has',
+    source: [
+      ['Let _thenFinallyClosure_', 'Let _state_ be the Record { [[Key]]: 1 }.'],
+      ['Let _thenFinallyClosure_', 'Let _key_ be _state_.[[Key]].'],
+      ['Let _result_', 'If _key_ is not 1, return _state_.[[Value]].'],
+      ['Let _catchFinallyClosure_', 'Set _state_.[[Key]] to 2.'],
+    ].reduce(
+      (source, [text, step]) => before('sec-promise.prototype.finally', text, step)(source),
+      edited(
+        [
+          [
+            '(_value_) that captures _onFinally_ and _C_ and',
+            '(_value_) that captures _onFinally_, _C_, _state_, and _key_ and',
+          ],
+        ],
+        SOURCE,
+      ),
+    ),
+    program: (P, log) => P.resolve(5).finally(() => log('settled')).then(log), // prettier-ignore
+    expected: ['settled', '5'],
+  },
+  {
     title: 'a field that nothing reads is asked for',
     source: peek('', [
       'Let _seen_ be « ».',

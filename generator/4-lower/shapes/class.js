@@ -119,7 +119,8 @@ export const classConstructor = (translation) => {
   const { name, length } = builtIns;
   const kept = define(path(name), 'name', [['value', b.literal(name)]]);
   lead(kept, noteOf(NAME));
-  statements.push(...origin(clause, [kept]));
+  const hasOther = members.some((member) => member.static && member.key.name === 'name');
+  if (!hasOther) statements.push(...origin(clause, [kept]));
   const natural = { name, length: translated.params.length };
   for (const [key, entries] of ownFacts(translation, { name, length }, natural)) {
     statements.push(...origin(clause, [define(path(name), key, entries)]));

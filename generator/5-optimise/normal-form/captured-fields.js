@@ -1,7 +1,8 @@
 import { localsOf } from '../../facts/bindings.js';
 import { documentFunctions, functionMadeBy } from '../../facts/functions.js';
 import { constantsIn, isSetAgain } from '../../ir/assignments.js';
-import { declaration, identifier, member, nodes } from '../../ir/estree.js';
+import * as b from '../../ir/estree.js';
+import { nodes } from '../../ir/walk.js';
 import { unlikeKnown } from '../unlike.js';
 
 /**
@@ -12,6 +13,9 @@ import { unlikeKnown } from '../unlike.js';
  * @property {string} name
  */
 
+const CHOOSES =
+  /^(?:If|While|DoWhile|For|ForOf|ForIn|Try|Switch)Statement$|^(?:Conditional|Logical)Expression$/;
+
 /** What sets a field, and the fields that the Record has, where its function makes it. */
 const settingsAmong = (all, constants) =>
   all.flatMap((/** @type {any} */ { type, left, argument }) => {
@@ -20,6 +24,14 @@ const settingsAmong = (all, constants) =>
     const properties = constants.get(object?.name)?.properties;
     return property ? [{ name: property.name, has: properties?.map(({ key }) => key.name) }] : [];
   });
+
+/** What a function reads whatever its conditions say: what stands in front of the first of them. */
+const readFirst = ({ body }) => {
+  const list = body.type === 'BlockStatement' ? body.body : [b.returns(body)];
+  const isStraight = (statement) => !nodes(statement).some(({ type }) => CHOOSES.test(type));
+  const end = list.findIndex((statement) => !isStraight(statement));
+  return nodes(end < 0 ? list : list.slice(0, end));
+};
 
 const settingsIn = (functions, program) => {
   const bodies = functions.map(({ code }) => nodes(code));
@@ -31,10 +43,10 @@ const settingsIn = (functions, program) => {
   ];
 };
 
-/** The fields that a function reads of a variable, if steps ask no Record whether it has one. */
+/** The fields that a closure reads of a variable in any case, if steps ask no Record whether it has one. */
 const fieldsRead = (library, code, variable) => {
   if (library.count('HasField') > 0) return [];
-  return nodes(code).flatMap((/** @type {any} */ { type, object, property }) =>
+  return readFirst(functionMadeBy(code)).flatMap((/** @type {any} */ { type, object, property }) =>
     type === 'MemberExpression' && object.name === variable ? [property.name] : [],
   );
 };
@@ -89,10 +101,10 @@ const readInside = (library, { code }, places, at, { at: holder, name }) => {
   const isFree = !isSetAgain(code, variable) && !isSetAgain(code, code.params[holder].name);
   if (!isFree || inner.body.type !== 'BlockStatement' || localsOf(inner).has(variable))
     return false;
-  const read = declaration(
+  const read = b.declaration(
     'const',
     variable,
-    member(identifier(code.params[holder].name), identifier(name)),
+    b.member(b.identifier(code.params[holder].name), b.identifier(name)),
   );
   library.mark([read], code.origin, false);
   inner.body.body.unshift(read);
