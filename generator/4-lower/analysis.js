@@ -1,6 +1,7 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 import { propagations } from '../ledger/entries.js';
-import { walkOwnSteps } from '../../spec/3-normalise/program.js';
+import { walk, walkOwnSteps } from '../../spec/3-normalise/program.js';
+import { lazy } from '../../spec/remembered.js';
 
 /**
  * What the translation of completions needs to know: which operations may complete abruptly, which
@@ -27,12 +28,14 @@ export const following = (step) => {
   return following(step.parent);
 };
 
-const CALLS = new Set(['Call', 'ClosureCall', 'InternalMethod']);
+export const CALLS = new Set(['Call', 'ClosureCall', 'InternalMethod']);
 const SIMPLE = new Set(['Variable', 'Literal', 'Enum', 'List']);
 
 /** `Completion(_x_)` and `? _x_` of a variable say no more than `_x_` where it is returned. */
 const returned = (node) =>
   ['Completion', 'PropagateAbrupt'].includes(node.kind) ? returned(node.value) : node;
+
+const placeOf = (operation, parameter) => `${operation}(_${parameter}_)`;
 
 /** What is known of all functions of a program, found once. */
 export class Analysis {
@@ -44,9 +47,40 @@ export class Analysis {
     this.primitives = primitives;
     this.functions = new Map(functions.map((callee) => [callee.name, callee]));
     this.abrupt = new Set();
-    for (let size = -1; size !== this.abrupt.size;) {
-      size = this.abrupt.size;
-      for (const callee of functions) if (this.endsAbruptly(callee)) this.abrupt.add(callee.name);
+    /** Parameters that some call may give a completion: `operation(_parameter_)` */
+    this.given = new Set();
+    const count = () => this.abrupt.size + this.given.size;
+    for (let before = -1; before !== count();) {
+      before = count();
+      for (const callee of functions) {
+        if (this.endsAbruptly(callee)) this.abrupt.add(callee.name);
+        this.follow(callee);
+      }
+    }
+  }
+
+  /** Which variables of a function may hold a completion, as far as its steps set them. */
+  keptIn({ name, steps, parameters }) {
+    const isGiven = (parameter) => this.given.has(placeOf(name, parameter));
+    const kept = new Set(parameters.map((parameter) => parameter.name).filter(isGiven));
+    for (const step of walkOwnSteps(steps)) {
+      const [variable, value] = definition(step.node.inline ?? step.node);
+      const isKept = () => isCompletion(value) || kept.has(value.name);
+      if (variable && (this.keepsCompletion(step) || isKept())) kept.add(variable);
+    }
+    return kept;
+  }
+
+  /** Where the completions of a function get as arguments. */
+  follow(spec) {
+    const kept = this.keptIn(spec);
+    const calls = walkOwnSteps(spec.steps).flatMap(({ node }) => walk(node));
+    for (const { operation, arguments: list } of calls) {
+      const { parameters } = this.functions.get(operation) ?? {};
+      if (!parameters || !Array.isArray(list)) continue;
+      for (const [at, value] of list.entries())
+        if (parameters[at] && (isCompletion(value) || kept.has(value.name)))
+          this.given.add(placeOf(operation, parameters[at].name));
     }
   }
 
@@ -109,9 +143,11 @@ export class Analysis {
     return this.mayBeAbrupt(value) && !this.isPropagated(step, variable);
   }
 
-  endsAbruptly({ steps }) {
-    for (const step of walkOwnSteps(steps)) {
+  endsAbruptly(spec) {
+    const kept = lazy(() => this.keptIn(spec));
+    for (const step of walkOwnSteps(spec.steps)) {
       const node = step.node.inline ?? step.node;
+      if (node.kind === 'Return' && kept().has(returned(node.value).name)) return true;
       if (node.kind === 'Throw' || node.kind === 'ReturnIfAbrupt') return true;
       if (node.kind === 'Return' && thrownBy(node.value)) return true;
       if (node.kind === 'Shorthand' && this.abrupt.has(node.call.operation)) return true;

@@ -73,20 +73,29 @@ const exits = (statements) => {
  * What is known of completions where the condition of a step holds, or where it does not.
  * @param {import('../../spec/2-parse/grammar.js').Node} node
  * @param {boolean} holds
+ * @param {Map<string, string>} known before
  * @returns {[string, 'abrupt'|'normal'][]}
  */
-const refinement = ({ condition }, holds) => {
+const refinement = ({ condition }, holds, known) => {
   const test = condition && ruleOf(condition).abrupt?.(condition);
-  return test ? [[test.variable, test.abrupt === holds ? 'abrupt' : 'normal']] : [];
+  if (!test) return [];
+  if (test.abrupt === holds) return [[test.variable, 'abrupt']];
+  return known.get(test.variable) === 'value' ? [] : [[test.variable, 'normal']];
 };
+
+/** What is so where one of two states is: a value is taken for the completion that it may be. */
+const either = (a, b) =>
+  a === b ? a : [a, b].sort().join() === 'normal,value' ? 'normal' : undefined;
 
 /** What all ways agree on. */
 const join = (ways) => {
   const [first, ...others] = ways;
-  const agreed = [...(first ?? [])].filter(([name, state]) =>
-    others.every((way) => way.get(name) === state),
-  );
-  return new Map(agreed);
+  const agreed = new Map();
+  for (const [name, state] of first ?? []) {
+    const common = others.reduce((known, way) => known && either(known, way.get(name)), state);
+    if (common) agreed.set(name, common);
+  }
+  return agreed;
 };
 
 const DECIDED = 'every call gives the parameter the same value';
@@ -123,7 +132,8 @@ export const translateChain = (t, steps) => {
     const arm = () => {
       const certain = t.library.decided.get(step) === true;
       const test = node.condition && !certain && t.expression(node.condition);
-      for (const [name, state] of refinement(node, true)) completions.known.set(name, state);
+      for (const [name, state] of refinement(node, true, completions.known))
+        completions.known.set(name, state);
       const code = node.inline ? t.expression(node.inline) : t.steps(step.steps);
       const body = hasCode(code) ? code : [];
       if (index > 0 && body.length > 0) lead(body[0], [commentOf(step)]);
@@ -135,7 +145,7 @@ export const translateChain = (t, steps) => {
       return [...result.body, ...(result.test ? [result.test] : [])];
     });
     if (!exits(result.body)) ways.push(completions.known);
-    before = new Map([...before, ...refinement(node, false)]);
+    before = new Map([...before, ...refinement(node, false, before)]);
     return result;
   });
 

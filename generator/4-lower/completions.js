@@ -1,5 +1,5 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
-import { fieldOf, thrownBy } from './analysis.js';
+import { CALLS, fieldOf, isCompletion, thrownBy } from './analysis.js';
 import { folded, keyOf, merged, propagations } from '../ledger/entries.js';
 import * as b from '../ir/estree.js';
 import { isLeaf } from '../ir/walk.js';
@@ -19,7 +19,7 @@ export class Completions {
   constructor(translator, variables) {
     this.translator = translator;
     this.variables = variables;
-    /** @type {Map<string, 'abrupt'|'normal'>} */
+    /** @type {Map<string, 'abrupt'|'normal'|'value'>} a value is no completion: its [[Value]] is a field */
     this.known = new Map();
     /** the steps that set a variable since it was last asked for an abrupt completion */
     this.setters = new Map();
@@ -86,9 +86,22 @@ export class Completions {
   learn(name, value) {
     this.known.delete(name);
     if (!this.variables.has(name)) return;
-    const abrupt = Boolean(thrownBy(value));
-    const copied = value.kind === 'Variable' && this.variables.has(value.name);
-    if (!copied) this.known.set(name, abrupt ? 'abrupt' : 'normal');
+    const state = this.stateOf(value);
+    if (state) this.known.set(name, state);
+  }
+
+  /** What a variable holds that is set to something: nothing where that is not known. */
+  stateOf(value) {
+    if (thrownBy(value)) return 'abrupt';
+    if (value.kind === 'Variable' && this.variables.has(value.name))
+      return this.known.get(value.name);
+    // what a call gives is a completion, where an edition leaves it to that
+    return isCompletion(value) || CALLS.has(value.kind) ? 'normal' : 'value';
+  }
+
+  /** Whether a variable is known to hold no throw completion. */
+  isNormal(name) {
+    return ['normal', 'value'].includes(this.known.get(name));
   }
 
   /** A loop's body runs after itself too: what is known before or in it need not hold then. */
@@ -105,7 +118,7 @@ export class Completions {
     this.accountFor(node);
     if (node.kind !== 'Variable' || !this.variables.has(node.name)) return t.expression(node);
     t.read(node.name);
-    if (this.known.get(node.name) === 'normal') return t.scope.variable(node.name);
+    if (this.isNormal(node.name)) return t.scope.variable(node.name);
     return t.call('ReturnIfAbrupt', [t.scope.variable(node.name)]);
   }
 
@@ -126,7 +139,7 @@ export class Completions {
   }
 
   isKept(name) {
-    return this.variables.has(name) && this.known.get(name) !== 'normal';
+    return this.variables.has(name) && !this.isNormal(name);
   }
 
   /** @returns {Node[]} statements: `ReturnIfAbrupt` */
@@ -140,7 +153,7 @@ export class Completions {
       return [];
     }
     const statements = this.throwing(name);
-    this.known.set(name, 'normal');
+    this.known.set(name, 'value');
     return statements;
   }
 
@@ -201,7 +214,9 @@ export class Completions {
   }
 
   isValueOf(object, slot) {
-    return slot.toLowerCase() === 'value' && this.variables.has(object.name);
+    const { name } = object;
+    const isCompletion = this.variables.has(name) && this.known.get(name) !== 'value';
+    return slot.toLowerCase() === 'value' && isCompletion;
   }
 
   /** `x.[[value]]` of a completion: a normal one is its value. */

@@ -2,7 +2,7 @@ import ava from 'ava';
 import { TARGET_NAMES } from '../../generator/targets/names.js';
 import { oneIn } from '../support/extent.js';
 import { edited, sourceOf } from '../support/documents.js';
-import { addOperation } from '../support/edits/insertions.js';
+import { addOperation, addStatic } from '../support/edits/insertions.js';
 import { generated } from '../support/generated.js';
 
 const test = oneIn(8, ava);
@@ -92,3 +92,55 @@ test('a parameter whose [[Value]] is asked for is a completion in every call, or
   const error = t.throws(() => load(source, 'es2022'));
   t.regex(error.message, /_completion_, which is a completion in some calls alone, cannot be/);
 });
+
+const KEEPS = 'Let _result_ be Completion(Call(_f_, *undefined*)).';
+const IS_ABRUPT = 'If _result_ is an abrupt completion, return *"abrupt"*.';
+
+/** Static methods that call their argument, and operations of theirs. */
+const METHODS = {
+  'an operation returns a completion that it has kept': {
+    steps: ['Let _result_ be Completion(Kept(_f_)).', IS_ABRUPT, 'Return *"normal"*.'],
+    operation: ['_f_', KEEPS, 'If _result_ is an abrupt completion, return _result_.', 'Return 1.'],
+    expected: ['abrupt', 'normal'],
+  },
+  'an operation returns a completion that it is given, in a variable of its own': {
+    steps: [
+      KEEPS.replace('_result_', '_first_'),
+      'Let _result_ be Completion(Kept(_first_)).',
+      IS_ABRUPT,
+      'Return *"normal"*.',
+    ],
+    operation: ['_completion_', 'Let _other_ be _completion_.', 'Return _other_.'],
+    expected: ['abrupt', 'normal'],
+  },
+  'a Record is where a completion was': {
+    steps: [
+      KEEPS,
+      IS_ABRUPT,
+      'Set _result_ to the Record { [[Value]]: *"field"* }.',
+      'If _result_ is an abrupt completion, return *"no"*.',
+      'Return _result_.[[Value]].',
+    ],
+    expected: ['abrupt', 'field'],
+  },
+  'a Record is the value of a completion': {
+    steps: ['Let _result_ be Completion(Kept(_f_)).', IS_ABRUPT, 'Set _result_ to ! _result_.', 'Return _result_.[[Value]].'], // prettier-ignore
+    operation: ['_f_', 'Let _x_ be ? Call(_f_, *undefined*).', 'Return the Record { [[Value]]: _x_ }.'], // prettier-ignore
+    expected: ['abrupt', 'called'],
+  },
+};
+
+for (const [title, { steps, operation, expected }] of Object.entries(METHODS))
+  for (const target of TARGET_NAMES)
+    test(`${title}: ${target}`, (t) => {
+      const source = addStatic(sourceOf('es2025'), 'Promise.attempt ( _f_ )', steps);
+      const [params, ...inside] = operation ?? [];
+      const P = load(
+        inside.length > 0 ? addOperation(source, 'Kept', params, inside) : source,
+        target,
+      );
+      const fail = () => {
+        throw 1;
+      };
+      t.deepEqual([P.attempt(fail), P.attempt(() => 'called')], expected);
+    });
