@@ -13,6 +13,7 @@ import describedFunctions from './described-functions.js';
 import discardedCompletions from './discarded-completions.js';
 import earlyExits from './early-exits.js';
 import emptiedCells from './emptied-cells.js';
+import emptiedLists from './emptied-lists.js';
 import emptyResult from './empty-result.js';
 import equalArguments from './equal-arguments.js';
 import factoredSteps from './factored-steps.js';
@@ -78,7 +79,8 @@ export const RULES = [
   invertedFlags, // the slots have the known names
   describedFunctions, // the others know where function objects are made
   promiseTests,
-  countedLoops, // the others know what is done for each element of a List
+  emptiedLists, // the others know what is done for each element of a List
+  countedLoops,
   earlyExits, // the others know guards, and that IsPromise says what a promise is
   comparedSlots, // the others know conditions by what they ask
   askedVariables,

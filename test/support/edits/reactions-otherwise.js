@@ -25,6 +25,11 @@ const ENQUEUES = '1. Perform HostEnqueuePromiseJob(_job_.[[Job]], _job_.[[Realm]
 const TAKEN = `1. Let _index_ be 0.
 1. Repeat, while _index_ < the number of elements in _reactions_,
   1. Let _reaction_ be _reactions_[_index_].`;
+const REMOVED =
+  'Remove the first element from _reactions_ and let _reaction_ be the value of that element.';
+const FIRST = `1. Repeat, while _reactions_ is not empty,
+  1. Let _reaction_ be the first element of _reactions_.
+  1. Remove the first element from _reactions_.`;
 const NEXT = '1. Set _index_ to _index_ + 1.';
 
 /** What is done for each reaction is done for each number of one. @returns {KeptMeaning} */
@@ -172,6 +177,9 @@ export const THENABLES_OTHERWISE = {
     ),
   'reactions are taken by their numbers': byNumber(`${TAKEN}\n  ${NEXT}`, ''),
   'reactions are taken by their numbers, which are counted last': byNumber(TAKEN, `\n${NEXT}`),
+  'reactions are taken out, the first one first': (source) => edited([[EACH, FIRST]], source),
+  'reactions are removed where they are taken': (source) =>
+    edited([[EACH, FIRST.split('\n').slice(0, 1).concat(`  1. ${REMOVED}`).join('\n')]], source),
   'an operation takes the then out of its completion': (source) =>
     addOperation(
       edited(
