@@ -29,6 +29,8 @@ export const following = (step) => {
 };
 
 export const CALLS = new Set(['Call', 'ClosureCall', 'InternalMethod']);
+/** Steps that ask and answer alone. */
+const ASKS = /^(?:Assert|AssertProse|If|ElseIf|Else|Let|Note|Return)(?:Inline)?$/;
 const SIMPLE = new Set(['Variable', 'Literal', 'Enum', 'List']);
 
 /** `Completion(_x_)` and `? _x_` of a variable say no more than `_x_` where it is returned. */
@@ -41,7 +43,7 @@ const placeOf = (operation, parameter) => `${operation}(_${parameter}_)`;
 export class Analysis {
   /**
    * @param {import('./functions.js').SpecFunction[]} functions
-   * @param {Map<string, {abrupt: boolean, propagates?: number[]}>} primitives
+   * @param {Map<string, {abrupt: boolean, propagates?: number[], effects?: object}>} primitives
    */
   constructor(functions, primitives) {
     this.primitives = primitives;
@@ -111,6 +113,21 @@ export class Analysis {
       this.primitives.get(operation)?.abrupt === true ||
       args.some((argument) => this.mayBeAbrupt(argument))
     );
+  }
+
+  /** Whether anybody could tell that something was evaluated: it may throw, change something or run other code. */
+  canBeTold(value, open = new Set()) {
+    return walk(value).some(({ kind, call }) => {
+      if (!CALLS.has(kind)) return kind === 'PropagateAbrupt';
+      const primitive = this.primitives.get(call?.operation);
+      if (primitive) return primitive.abrupt || Object.keys(primitive.effects ?? {}).length > 0;
+      const callee = this.functions.get(call?.operation);
+      if (!callee || open.has(callee)) return callee === undefined;
+      const within = new Set([...open, callee]);
+      return walkOwnSteps(callee.steps).some(
+        ({ node }) => !ASKS.test(node.inline?.kind ?? node.kind) || this.canBeTold(node, within),
+      );
+    });
   }
 
   /** Whether an abrupt completion in this variable, just set, is passed on by what follows. */

@@ -177,8 +177,18 @@ const withoutArm = (t, step, test, alternate) => {
   return result;
 };
 
+/** An arm without code behind all others: what its condition does is done nevertheless. */
+const withoutLast = (t, arms) => {
+  const { step, test } = arms.pop();
+  if (!test || !t.library.analysis.canBeTold(step.node.condition)) return leaveOut(t, step);
+  for (const arm of ['then', 'else']) t.account(step, folded('none of its steps has code'), arm);
+  arms.push({ step, body: [stamped(b.statement(test), step)], isAsked: true });
+  return undefined;
+};
+
 const ifStatement = (t, arms) => {
-  while (arms.length > 0 && arms.at(-1).body.length === 0) leaveOut(t, arms.pop().step);
+  while (arms.length > 0 && arms.at(-1).body.length === 0) withoutLast(t, arms);
+  if (arms[0]?.isAsked) return arms[0].body;
   if (arms.length > 0 && !arms[0].test) {
     t.account(arms[0].step, folded(DECIDED));
     return arms[0].body;

@@ -1,4 +1,5 @@
 import * as b from '../ir/estree.js';
+import { slotNameIn } from '../ir/query.js';
 import { fieldNameOf } from './names.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 
@@ -65,6 +66,12 @@ export class Slots {
     const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return scope.variable(name);
     return functionObjects.variables.get(name) ? b.identifier(scope.slotsOf(name)) : undefined;
+  }
+
+  /** Whether a translated slot is one of instances, and no field of a Record or a function object. */
+  isOfInstance({ property }, name) {
+    const { target } = this.translator.library;
+    return this.declared.instance.has(name) && property.name === slotNameIn(target, name);
   }
 
   hasSlot(object, name) {

@@ -8,8 +8,12 @@ import { copy } from '../../ir/pattern.js';
 import { returnsAlways } from '../../ir/statements.js';
 import { isSame } from '../unlike.js';
 
-const isField = ({ type, computed, object }) =>
-  type === 'MemberExpression' && !computed && object.type === 'Identifier';
+/** How many elements a List has is no slot. */
+const isField = ({ type, computed, object, property }) =>
+  type === 'MemberExpression' &&
+  !computed &&
+  object.type === 'Identifier' &&
+  property.name !== 'length';
 
 /** `const a = object.slot;` */
 const declaredIn = ({ type, kind, declarations }) => {
@@ -93,6 +97,13 @@ export default {
       before:
         'function f(p, x) { const state = p.State; if (x) return Call(x); if (state === 1) return 1; return x; }',
       after: 'function f(p, x) { if (x) return Call(x); if (p.State === 1) return 1; return x; }',
+    },
+    {
+      reference: 'function f(p) { return p; }',
+      before:
+        'function f(p) { const list = []; const n = list.length; AppendToList(list, p); if (n === 0) return 1; return 2; }',
+      after:
+        'function f(p) { const list = []; const n = list.length; AppendToList(list, p); if (n === 0) return 1; return 2; }',
     },
     ...[
       'p.State = 2; if (state === 1) return 1;',
