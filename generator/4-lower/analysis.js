@@ -142,8 +142,8 @@ export class Analysis {
     if (isVariable(value, variable)) return true;
     if (value.kind !== 'Call' || !value.call.arguments.every((arg) => SIMPLE.has(arg.kind)))
       return false;
-    const propagated = this.propagatedParameters(value.call.operation);
-    return propagated.some((index) => isVariable(value.call.arguments[index], variable));
+    const [first] = this.propagatedParameters(value.call.operation);
+    return isVariable(value.call.arguments[first], variable);
   }
 
   /** `Assert: _status_ is *true*` behind a step says that its completion was a normal one. */

@@ -6,6 +6,10 @@ import { isLeaf } from '../ir/walk.js';
 
 const CARRIED = 'an abrupt completion is an exception, which leaves by itself';
 
+/** `Completion(…)` of what is kept, or of what nobody asks for. */
+const withoutCompletion = (node) =>
+  node.kind === 'Completion' ? withoutCompletion(node.value) : node;
+
 /**
  * Completions of one function: which are kept in a variable, and what is known of them where.
  *
@@ -44,7 +48,7 @@ export class Completions {
   keep(name, value) {
     const t = this.translator;
     const thrown = t.fresh('thrown');
-    const result = t.expression(value);
+    const result = t.expression(withoutCompletion(value));
     const operands = this.evaluatedBefore(value, result);
     this.known.delete(name);
     return [
@@ -58,9 +62,17 @@ export class Completions {
   /** @returns {Node[]} statements: a value that no step asks for, in `try { … } catch { }` where it may be abrupt */
   perform(value) {
     const t = this.translator;
-    const result = t.expression(value);
+    const result = t.expression(withoutCompletion(value));
     if (!t.library.analysis.mayBeAbrupt(value)) return [b.statement(result)];
     return [...this.evaluatedBefore(value, result), b.discard([b.statement(result)])];
+  }
+
+  /** `Completion(…)` as a part of another expression. @throws {SpecError} where it may be abrupt: nothing keeps it */
+  unkept({ value }) {
+    const t = this.translator;
+    if (t.library.analysis.mayBeAbrupt(value))
+      throw t.error('a completion that no variable keeps', 'a variable that it is set to');
+    return t.expression(value);
   }
 
   /** What a call whose completion is kept is given, in front of it: a `?` there leaves the algorithm. */
@@ -88,6 +100,11 @@ export class Completions {
     if (!this.variables.has(name)) return;
     const state = this.stateOf(value);
     if (state) this.known.set(name, state);
+  }
+
+  /** A variable gets an element of a List, or a number. */
+  hold(name) {
+    if (this.variables.has(name)) this.known.set(name, 'value');
   }
 
   /** What a variable holds that is set to something: nothing where that is not known. */
@@ -214,9 +231,15 @@ export class Completions {
   }
 
   isValueOf(object, slot) {
-    const { name } = object;
-    const isCompletion = this.variables.has(name) && this.known.get(name) !== 'value';
-    return slot.toLowerCase() === 'value' && isCompletion;
+    return slot.toLowerCase() === 'value' && this.isCompletion(object);
+  }
+
+  isTypeOf(object, slot) {
+    return slot.toLowerCase() === 'type' && this.isCompletion(object);
+  }
+
+  isCompletion({ name }) {
+    return this.variables.has(name) && this.known.get(name) !== 'value';
   }
 
   /** `x.[[value]]` of a completion: a normal one is its value. */

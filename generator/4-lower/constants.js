@@ -1,5 +1,7 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
-import { walk, walkSteps } from '../../spec/3-normalise/program.js';
+import { definedBy, definedIn } from '../../spec/3-normalise/defined.js';
+import { walk } from '../../spec/3-normalise/program.js';
+import { definition } from './analysis.js';
 import { groupAt } from './chain.js';
 
 /**
@@ -42,13 +44,6 @@ const isAbsent = (value) => {
 /** `If _hint_ is not present, set _hint_ to ~sync~`: other parameters are asked for when it runs. */
 const givesDefault = (inline, parameter) =>
   inline?.value?.kind === 'Enum' && (inline.variable ?? inline.place?.name) === parameter;
-
-/** What is assigned somewhere in steps may be anything behind them. */
-const assigned = (steps) =>
-  walkSteps(steps).flatMap(({ node }) => {
-    const { variable, place } = node.inline ?? node;
-    return [variable, place?.kind === 'Variable' ? place.name : undefined].filter(Boolean);
-  });
 
 class Propagation {
   constructor(functions, isRoot) {
@@ -122,7 +117,8 @@ class Propagation {
   step({ node, steps }, known) {
     const rule = ruleOf(node);
     if (rule.loop || rule.closure) {
-      for (const name of assigned(steps)) known.set(name, ANY);
+      // what steps set may be anything behind them, and where they come to their beginning again
+      for (const name of [...definedBy(node), ...definedIn(steps)]) known.set(name, ANY);
       this.calls(node, known);
       this.steps(steps, rule.closure ? new Map() : known);
       return;
@@ -133,10 +129,10 @@ class Propagation {
 
   node(node, known) {
     this.calls(node, known);
-    const variable = node.kind === 'Let' ? node.variable : node.place?.name;
-    if (variable && (node.kind === 'Let' || node.place.kind === 'Variable')) {
-      known.set(variable, this.value(node.value, known));
-    } else for (const name of node.variables ?? []) known.set(name, ANY);
+    const [variable, value] = definition(node);
+    const constant = variable && this.value(value, known);
+    for (const name of definedBy(node)) known.set(name, ANY);
+    if (variable) known.set(variable, constant);
   }
 
   calls(tree, known) {

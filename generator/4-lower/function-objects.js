@@ -1,4 +1,4 @@
-import { definedBy } from '../../spec/3-normalise/check.js';
+import { definedBy } from '../../spec/3-normalise/defined.js';
 import { resolveSection, walk, walkOwnSteps } from '../../spec/3-normalise/program.js';
 import { nearest } from '../../spec/1-read/nearest.js';
 import { folded } from '../ledger/entries.js';
@@ -102,6 +102,11 @@ export class FunctionObjects {
       return [];
     }
     if (value.kind === 'ParameterCount') {
+      if (this.changes(name))
+        throw this.translator.error(
+          `_${name}_ counts parameters, and is set again`,
+          'another name',
+        );
       this.counts.set(name, this.codeOf(value.steps).parameters.length);
       t.account(t.step, folded(COUNT));
       return [];
@@ -270,8 +275,10 @@ export class FunctionObjects {
     const setters = walkOwnSteps(this.spec.steps).filter(({ node }) =>
       setBy(node.inline ?? node).includes(name),
     );
-    const isParameter = this.spec.parameters.some((parameter) => parameter.name === name);
-    return setters.length > (isParameter ? 0 : 1);
+    const { parameters, captures = [] } = this.spec;
+    const isSet =
+      captures.includes(name) || parameters.some((parameter) => parameter.name === name);
+    return setters.length > (isSet ? 0 : 1);
   }
 
   /** Whether a closure is more than the steps of function objects: a job, or called by itself. */

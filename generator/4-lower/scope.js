@@ -59,6 +59,16 @@ export class Scope {
     this.variables = new Set();
     /** variables that steps with an error would have set: what they hold nobody knows */
     this.lost = new Set();
+    /** what the loops count that are open */
+    this.counting = new Set();
+  }
+
+  /** @returns {Node[]} the steps of a loop, which may count a variable: loops inside of it count others */
+  whileCounting(index, translate) {
+    if (index) this.counting.add(index.name);
+    const statements = translate();
+    if (index) this.counting.delete(index.name);
+    return statements;
   }
 
   /** A step with an error would have set a variable: that it is used is no error more. */
@@ -75,15 +85,22 @@ export class Scope {
       this.translator.account(this.translator.step, folded(proved));
       return [];
     }
+    if (name === this.activeFunction)
+      throw this.translator.error(`_${name}_ is the active function object`, 'another name');
     const object = this.translator.functionObjects.define(name, value);
     if (object) return object;
     const statements = this.translator.completions.assign(name, value);
-    this.introduce(name);
+    this.declare(name);
     return statements;
   }
 
   /** A variable that a step brings along: the element of a loop. */
   introduce(name) {
+    this.translator.completions.hold(name);
+    return this.declare(name);
+  }
+
+  declare(name) {
     this.defined.add(name);
     this.variables.add(this.nameOf(name));
     return this.variable(name);
@@ -161,7 +178,9 @@ export class Scope {
   fresh(base) {
     const { names } = this.translator.library;
     const isTaken = (name) =>
-      [this.taken, this.defined, this.variables, names].some((known) => known.has(name));
+      [this.taken, this.defined, this.variables, this.counting, names].some((known) =>
+        known.has(name),
+      );
     let name = base;
     while (isTaken(name)) name += '_';
     return b.identifier(name);

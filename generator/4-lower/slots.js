@@ -37,6 +37,11 @@ export class Slots {
     if (object.kind === 'Variable' && completions.isValueOf(object, name)) {
       return completions.innerValue(object.name);
     }
+    if (object.kind === 'Variable' && completions.isTypeOf(object, name))
+      throw translator.error(
+        `the type of the completion in _${object.name}_ is asked for in a way that is not known`,
+        'a comparison with ~normal~ or ~throw~',
+      );
     if (this.declared.instance.has(name)) {
       return library.target.slot(translator.expression(object), name);
     }
@@ -66,6 +71,22 @@ export class Slots {
     const { scope, functionObjects } = this.translator;
     if (name === scope.activeFunction) return scope.variable(name);
     return functionObjects.variables.get(name) ? b.identifier(scope.slotsOf(name)) : undefined;
+  }
+
+  /** What a step sets: a slot, a field, an element of a List. */
+  target(place) {
+    const { translator } = this;
+    const { kind, object, slot } = place;
+    if (
+      kind === 'Slot' &&
+      object.kind === 'Variable' &&
+      translator.completions.isValueOf(object, slot)
+    )
+      throw translator.error(
+        `the value of the completion in _${object.name}_ is set`,
+        `Set _${object.name}_ to another completion`,
+      );
+    return translator.expression(place);
   }
 
   /** Whether a translated slot is one of instances, and no field of a Record or a function object. */

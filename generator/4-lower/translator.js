@@ -1,6 +1,6 @@
 import { ruleOf } from '../../spec/2-parse/parse.js';
 
-import { definedIn } from '../../spec/3-normalise/check.js';
+import { definedIn } from '../../spec/3-normalise/defined.js';
 import { groupAt, silentSteps, translateChain } from './chain.js';
 import { commentOf, trail } from './comments.js';
 import { lead } from '../ir/comments.js';
@@ -116,8 +116,8 @@ export class Translator {
     return result;
   }
 
-  loopBody() {
-    return this.steps(this.step.steps);
+  loopBody(index) {
+    return this.scope.whileCounting(index, () => this.steps(this.step.steps));
   }
 
   /** A chain that a rule is asked for alone, without its neighbours. */

@@ -137,6 +137,7 @@ export class Dispositions {
   /** @returns {Entry|undefined} */
   absent({ key, step }) {
     if (step.node.kind === 'Note') return { disposition: 'note' };
+    if (step.node.kind === 'DoNothing') return folded('nothing is to be done');
     if (ruleOf(step.node).asserts) return { disposition: 'assertion', kept: false };
     if (this.facts.has(key)) return this.facts.get(key);
     const pass = this.removedBy.get(key);

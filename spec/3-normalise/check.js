@@ -2,6 +2,8 @@ import { clauseName } from '../1-read/document.js';
 import { SpecError } from '../1-read/error.js';
 import { nearest } from '../1-read/nearest.js';
 import { ruleOf, writePart } from '../2-parse/parse.js';
+import { DEFINES, definedBy } from './defined.js';
+import { checkParameters } from './parameters.js';
 import { walk, walkSteps } from './program.js';
 
 /**
@@ -25,37 +27,20 @@ const isSilent = ({ node }) => Boolean(ruleOf(node)?.asserts) || node.kind === '
 const ENDS = new Set(['Return', 'Throw', 'ThrowValue', 'NextJob', 'ReturnClosure']);
 const CLOSURES = new Set(['LetClosure', 'ReturnClosure']);
 
-/** What a step brings along, by the kind of its node. */
-const DEFINES = {
-  Let: ({ variable }) => [variable],
-  LetAll: ({ variables }) => variables,
-  LetClosure: ({ variable }) => [variable],
-  TakeFirst: ({ variable }) => [variable],
-  ForEach: ({ variable }) => [variable],
-  ForEachInteger: ({ variable }) => [variable],
-  ForEachReversed: ({ variable }) => [variable],
-  Set: ({ place }) => (place.kind === 'Variable' ? [place.name] : []),
-  ContainsSuch: ({ variable }) => [variable],
-};
-
 /** Those that bring a new variable, which must not be there. */
 const NEW = new Set(['Let', 'LetAll', 'LetClosure']);
 
 /** Every completion has one of these types, whoever made it. */
 const COMPLETION_TYPES = new Set(['~normal~', '~throw~', '~return~', '~break~', '~continue~']);
 
-/** @param {Node} node of a step @returns {string[]} the variables that get a value there */
-export const definedBy = (node) => walk(node).flatMap((part) => DEFINES[part.kind]?.(part) ?? []);
-
-/** @param {ParsedStep[]} steps @returns {string[]} the variables that they set, or their substeps */
-export const definedIn = (steps) => walkSteps(steps).flatMap(({ node }) => definedBy(node));
-
 /** The variables whose values a step takes; where it sets one, not that. */
 const readBy = (node) => {
-  const place = node.kind === 'Set' && node.place.kind === 'Variable' ? node.place : undefined;
+  const set = walk(node).flatMap(({ kind, place, places }) =>
+    kind === 'Set' ? [place] : kind === 'SetAll' ? places.items : [],
+  );
   return walk(node).flatMap((part) => {
     if (part.closure) return [part.closure];
-    return part.kind === 'Variable' && part !== place ? [part.name] : [];
+    return part.kind === 'Variable' && !set.includes(part) ? [part.name] : [];
   });
 };
 
@@ -272,6 +257,7 @@ const algorithmsOf = (program, clause) => program.steps.get(clause).slice(-1).fi
  */
 export const checkProgram = (program, report) => {
   for (const clause of program.clauses) {
+    checkParameters(clause, report);
     const heading = program.declarationsOf(clause).find(({ node }) => node.kind === 'Called');
     const called = heading?.node;
     const parameters = [

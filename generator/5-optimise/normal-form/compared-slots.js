@@ -16,9 +16,9 @@ const isField = ({ type, computed, object, property }) =>
   property.name !== 'length';
 
 /** `const a = object.slot;` */
-const declaredIn = ({ type, kind, declarations }) => {
+const declaredIn = ({ type, declarations }) => {
   const [{ id, init }] = type === 'VariableDeclaration' ? declarations : [{}];
-  return kind === 'const' && init && isField(init) ? { name: id.name, read: init } : undefined;
+  return init && isField(init) ? { name: id.name, read: init } : undefined;
 };
 
 /** The conditions of `if (…) … else if (…) …`: nothing of its arms runs before the last of them. */
@@ -60,7 +60,7 @@ const isKept = ({ runsUserCode, asksHost, writes }, { property }) =>
 /** Reads the slot where its variable is compared. @returns {boolean} whether it could */
 const readWhereCompared = (library, code, list, at, effectsOf) => {
   const { name, read } = declaredIn(list[at]) ?? {};
-  if (!read || isSetAgain(code, read.object.name)) return false;
+  if (!read || isSetAgain(code, name) || isSetAgain(code, read.object.name)) return false;
   const { uses, ran } = ranUntilAsked(library, code, list, at, name) ?? {};
   if (!uses || !isKept(effectsOf(ran), read)) return false;
   for (const { node } of uses) {

@@ -1,3 +1,5 @@
+import { abruptType } from '../abrupt-type.js';
+
 export default {
   kind: 'IsNot',
   category: 'Condition',
@@ -7,5 +9,10 @@ export default {
     '{left:Expression} is (different from|not the same as|not equal to) {right:Expression}',
   ],
   examples: [['_x_ is not *undefined*', 'x !== undefined']],
-  translate: (node, t) => t.b.binary('!==', t.expression(node.left), t.expression(node.right)),
+  abrupt(node) {
+    const test = abruptType(node);
+    return test && { ...test, abrupt: !test.abrupt };
+  },
+  translate: (node, t) =>
+    t.abruptTest(node) ?? t.b.binary('!==', t.expression(node.left), t.expression(node.right)),
 };

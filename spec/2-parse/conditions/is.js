@@ -1,3 +1,5 @@
+import { abruptType } from '../abrupt-type.js';
+
 /** Identity of specification values and of objects; of language values, see is-same-value.js. */
 export default {
   kind: 'Is',
@@ -12,17 +14,7 @@ export default {
     ['_x_ is *undefined*', 'x === undefined'],
     ['_x_.[[value]] = 0', 'x.value === 0'],
   ],
-  abrupt: (node) => abruptType(node),
+  abrupt: abruptType,
   translate: (node, t) =>
     t.abruptTest(node) ?? t.b.binary('===', t.expression(node.left), t.expression(node.right)),
 };
-
-/** `_x_.[[type]] is ~throw~` asks what `_x_ is an abrupt completion` asks. */
-const abruptType = ({ left, right }) =>
-  left.kind === 'Slot' &&
-  left.slot.toLowerCase() === 'type' &&
-  left.object.kind === 'Variable' &&
-  right.kind === 'Enum' &&
-  ['throw', 'normal'].includes(right.name)
-    ? { variable: left.object.name, abrupt: right.name === 'throw', onlyCompletions: true }
-    : undefined;

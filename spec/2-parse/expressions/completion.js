@@ -4,5 +4,5 @@ export default {
   category: 'Expression',
   sentence: ['Completion({value:Expression})'],
   examples: [['Completion(_x_)', 'x']],
-  translate: (node, t) => t.expression(node.value),
+  translate: (node, t) => t.completions.unkept(node),
 };

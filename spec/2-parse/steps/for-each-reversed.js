@@ -18,6 +18,6 @@ export default {
     const list = () => t.expression(node.list);
     const last = t.b.binary('-', t.b.member(list(), 'length'), t.b.literal(1));
     const element = t.b.assign(t.introduce(node.variable), t.b.element(list(), index));
-    return [t.b.forEachReversed(index, last, [element, ...t.loopBody()])];
+    return [t.b.forEachReversed(index, last, [element, ...t.loopBody(index)])];
   },
 };

@@ -23,6 +23,6 @@ export default {
     const index = t.fresh(`${node.variable}Index`);
     const list = () => t.expression(node.list);
     const element = t.b.assign(t.introduce(node.variable), t.b.element(list(), index));
-    return [t.b.forEach(index, t.b.member(list(), 'length'), [element, ...t.loopBody()])];
+    return [t.b.forEach(index, t.b.member(list(), 'length'), [element, ...t.loopBody(index)])];
   },
 };

@@ -11,5 +11,5 @@ export default {
   translate: (node, t) =>
     node.place.kind === 'Variable'
       ? t.define(node.place.name, node.value)
-      : [t.b.assign(t.expression(node.place), t.expression(node.value))],
+      : [t.b.assign(t.slots.target(node.place), t.expression(node.value))],
 };
